@@ -1,0 +1,181 @@
+//! Cards whose order nobody knows yet.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use crate::Generator;
+
+/// A kind of card: cards of one kind cannot be told apart.
+///
+/// The kinds of a type are numbered from 0 without gaps, so that a [`Multiset`] can keep a count
+/// for each.
+pub trait Kind: Copy + Eq + fmt::Debug {
+    /// The number of this kind, less than the number of kinds.
+    fn index(self) -> usize;
+
+    /// The kind with this number.
+    ///
+    /// Only ever called with numbers that [`Kind::index`] returns.
+    fn from_index(index: usize) -> Self;
+}
+
+/// What lies face down: how many cards of each of `KINDS` kinds, without an order.
+///
+/// A card gets its place only when it is turned. So there is no secret order that could be looked
+/// at, saved or leaked: [`Multiset::pick`] names the card that is turned, each *card* (not each
+/// kind) being equally likely.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::{Generator, Kind, Multiset, Seed, Stream};
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// enum Coin { Heads, Tails }
+/// impl Kind for Coin {
+///     fn index(self) -> usize { self as usize }
+///     fn from_index(index: usize) -> Coin { [Coin::Heads, Coin::Tails][index] }
+/// }
+///
+/// let mut bag: Multiset<Coin, 2> = [Coin::Heads, Coin::Heads, Coin::Tails].into_iter().collect();
+/// assert_eq!(bag.count(Coin::Heads), 2);
+/// let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+/// let turned = bag.pick(&mut generator).expect("three cards are in the bag");
+/// assert!(bag.remove(turned));
+/// assert_eq!(bag.len(), 2);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Multiset<K, const KINDS: usize> {
+    copies: [u8; KINDS],
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind, const KINDS: usize> Multiset<K, KINDS> {
+    /// Without any card.
+    pub const EMPTY: Self = Multiset { copies: [0; KINDS], kind: PhantomData };
+
+    /// As many copies of each kind as the array says, in the order of the kinds' numbers.
+    #[must_use]
+    pub const fn from_counts(copies: [u8; KINDS]) -> Self {
+        Multiset { copies, kind: PhantomData }
+    }
+
+    /// How many copies there are of each kind, in the order of the kinds' numbers.
+    #[inline]
+    #[must_use]
+    pub const fn counts(&self) -> &[u8; KINDS] {
+        &self.copies
+    }
+
+    /// How many copies of this kind there are.
+    #[inline]
+    #[must_use]
+    pub fn count(&self, kind: K) -> usize {
+        usize::from(self.copies[kind.index()])
+    }
+
+    /// How many cards there are; the cost grows with the number of kinds.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.copies.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.copies.iter().all(|count| *count == 0)
+    }
+
+    /// Adds one card.
+    ///
+    /// # Panics
+    /// If there are 255 copies of this kind already.
+    #[inline]
+    pub fn add(&mut self, kind: K) {
+        let copies = &mut self.copies[kind.index()];
+        *copies = copies.checked_add(1).expect("at most 255 copies of a kind");
+    }
+
+    /// Takes one card of this kind away; `false`, and nothing changes, if there is none.
+    #[inline]
+    pub fn remove(&mut self, kind: K) -> bool {
+        let copies = &mut self.copies[kind.index()];
+        let found = *copies > 0;
+        *copies -= u8::from(found);
+        found
+    }
+
+    /// Whether every card of `other` is in here too, copy by copy.
+    #[must_use]
+    pub fn contains_all(&self, other: &Self) -> bool {
+        self.copies.iter().zip(&other.copies).all(|(mine, theirs)| mine >= theirs)
+    }
+
+    /// The kinds of which there is a card, in the order of their numbers, with the copies of each.
+    pub fn kinds(&self) -> impl Iterator<Item = (K, usize)> + '_ {
+        let counts = self.copies.iter().enumerate();
+        counts.filter(|(_, count)| **count > 0).map(|(index, count)| (K::from_index(index), usize::from(*count)))
+    }
+
+    /// Every card, copies one after the other, in the order of the kinds' numbers.
+    pub fn iter(&self) -> impl Iterator<Item = K> + '_ {
+        self.kinds().flat_map(|(kind, count)| core::iter::repeat_n(kind, count))
+    }
+
+    /// The card at place `n`, counted from 0 in the order of [`Multiset::iter`].
+    #[inline]
+    #[must_use]
+    pub fn nth(&self, n: usize) -> Option<K> {
+        let mut left = n;
+        for (index, count) in self.copies.iter().enumerate() {
+            let count = usize::from(*count);
+            if left < count {
+                return Some(K::from_index(index));
+            }
+            left -= count;
+        }
+        None
+    }
+
+    /// Names a card, each equally likely, without taking it away; `None` if there is no card.
+    ///
+    /// Uses one [`Generator::below`] of the number of cards, and none for an empty set.
+    #[inline]
+    pub fn pick(&self, generator: &mut Generator) -> Option<K> {
+        let cards = self.len();
+        if cards == 0 {
+            return None;
+        }
+        self.nth(generator.below(cards as u32) as usize)
+    }
+}
+
+impl<K: Kind, const KINDS: usize> Default for Multiset<K, KINDS> {
+    fn default() -> Self {
+        Multiset::EMPTY
+    }
+}
+
+impl<K: Kind, const KINDS: usize> FromIterator<K> for Multiset<K, KINDS> {
+    fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
+        let mut set = Multiset::EMPTY;
+        cards.into_iter().for_each(|card| set.add(card));
+        set
+    }
+}
+
+/// The kinds and their copies: `{Heads: 2, Tails: 1}`.
+impl<K: Kind, const KINDS: usize> fmt::Debug for Multiset<K, KINDS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.kinds()).finish()
+    }
+}
+
+/// The cards as a list, copies one after the other.
+#[cfg(feature = "serde")]
+impl<K: Kind + serde::Serialize, const KINDS: usize> serde::Serialize for Multiset<K, KINDS> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
