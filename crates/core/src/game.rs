@@ -1,0 +1,173 @@
+//! The model that every game follows.
+
+use alloc::vec::Vec;
+use core::error::Error;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::{Generator, Outcome, Refusal, Rules, Seat, SeatSet, Sink, Viewer};
+
+/// Who has to do something next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// Each of these seats may act now, in whatever order; never empty.
+    Decide(SeatSet),
+    /// Chance decides.
+    Chance,
+    /// Nobody: the match is over.
+    Over,
+}
+
+impl Turn {
+    /// The seats that may act now.
+    #[inline]
+    #[must_use]
+    pub fn seats(self) -> SeatSet {
+        match self {
+            Turn::Decide(seats) => seats,
+            Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// A short form that a person can type: what `{}` prints, [`FromStr`] reads. `{:#}` says the same in
+/// words, for people who read it.
+pub trait Notation:
+    Copy + Eq + Ord + Hash + Debug + Display + FromStr<Err: Error + Send + Sync + 'static> + Send + Sync + 'static
+{
+}
+
+impl<T> Notation for T
+where
+    T: Copy + Eq + Ord + Hash + Debug + Display + FromStr + Send + Sync + 'static,
+    T::Err: Error + Send + Sync + 'static,
+{
+}
+
+/// A result of chance and how likely it is, as a share of the sum of all weights.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Weighted<D> {
+    /// What may happen.
+    pub draw: D,
+    /// Its weight, at least 1. The weights of a state sum to at most 2³² − 1.
+    pub weight: u32,
+}
+
+/// A game: the state of a match, and what can happen to it.
+///
+/// A state holds the rules, the cards and whose turn it is, and neither a generator nor a seed. It
+/// changes in two ways only: a seat *acts* ([`Game::apply`]) or chance *draws* ([`Game::reveal`]).
+/// [`Match`](crate::Match) drives a state through a whole match and keeps its record.
+///
+/// The laws that every implementation keeps are written down in `docs/guarantees.md` and checked by
+/// the conformance kit (the module `conformance`, behind the feature of that name).
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// The name by which records and command lines call the game, in kebab case.
+    const NAME: &'static str;
+    /// The version of the rules: a record of another version is refused.
+    const RULES_VERSION: u32;
+
+    /// The options of a match.
+    type Rules: Rules;
+    /// What a seat may choose.
+    type Action: Notation;
+    /// What chance may decide.
+    type Draw: Notation;
+    /// What can be told to the seats; printed as a sentence.
+    type Event: Clone + Eq + Debug + Display + Send + Sync + 'static;
+    /// What one viewer knows; printed as a screen.
+    type View: Clone + Eq + Debug + Display + Send + Sync + 'static;
+    /// Why an action or a draw is not accepted.
+    type Refusal: Refusal;
+
+    /// The state before anything has happened.
+    fn new(rules: Self::Rules) -> Self;
+
+    /// The options of this match.
+    fn rules(&self) -> &Self::Rules;
+
+    /// Who has to do something next.
+    fn turn(&self) -> Turn;
+
+    /// Puts the actions that the seat may choose now into `out`, which is cleared first: all of them,
+    /// sorted, at most 512; none for a seat that may not act.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// The number of actions that [`Game::legal_actions`] lists.
+    ///
+    /// The default makes the list; a game whose playouts should be fast counts without it.
+    fn count_legal(&self, seat: Seat) -> usize {
+        let mut list = Vec::new();
+        self.legal_actions(seat, &mut list);
+        list.len()
+    }
+
+    /// The action at place `n` of what [`Game::legal_actions`] lists, counted from 0.
+    ///
+    /// The default makes the list; a game whose playouts should be fast finds it without.
+    fn nth_legal(&self, seat: Seat, n: usize) -> Option<Self::Action> {
+        let mut list = Vec::new();
+        self.legal_actions(seat, &mut list);
+        list.get(n).copied()
+    }
+
+    /// Whether the seat may choose this action now.
+    ///
+    /// # Errors
+    /// The one rule that forbids it.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Carries an action out and tells what happened.
+    ///
+    /// # Errors
+    /// What [`Game::check`] says; then nothing has changed and nothing was told.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Puts what chance may decide now into `out`, which is cleared first: all of it, sorted, with
+    /// weights; nothing if it is not chance's turn.
+    fn draws(&self, out: &mut Vec<Weighted<Self::Draw>>);
+
+    /// Lets chance decide, as the weights of [`Game::draws`] say; `None` if it is not chance's turn.
+    ///
+    /// The default makes the list and uses one [`Generator::weighted`].
+    fn sample(&self, generator: &mut Generator) -> Option<Self::Draw> {
+        let mut list = Vec::new();
+        self.draws(&mut list);
+        let place = generator.weighted(list.iter().map(|weighted| weighted.weight))?;
+        Some(list[place].draw)
+    }
+
+    /// Carries out what chance decided and tells what happened.
+    ///
+    /// # Errors
+    /// The rule by which this cannot be drawn now; then nothing has changed and nothing was told.
+    fn reveal(&mut self, draw: Self::Draw, sink: &mut impl Sink<Self::Event>) -> Result<(), Self::Refusal>;
+
+    /// What the viewer knows. For a seat that the match has not: what the public knows.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Brings a view up to date with an event that its viewer was told.
+    ///
+    /// The view before the match is that of [`Game::new`]; with every event that its viewer was told
+    /// it stays equal to [`Game::view`].
+    fn observe(view: &mut Self::View, event: &Self::Event);
+
+    /// Draws a state that the viewer cannot tell from the true one.
+    ///
+    /// It is given the view only, so it cannot cheat. Every state that fits can come out; how likely
+    /// each is, is up to the game and documented there.
+    fn determinize(view: &Self::View, generator: &mut Generator) -> Self;
+
+    /// How the match ended; `None` while it is not over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Appends the state's bytes to `out`: equal states and only those give equal bytes, on every
+    /// machine, and no two games of this library share a form that changes within 1.x.
+    fn encode(&self, out: &mut Vec<u8>);
+}
