@@ -1,0 +1,69 @@
+//! What the games of Rulebook share.
+//!
+//! A game is a state that implements [`Game`]: seats *act*, chance *draws*, everybody is *told* what
+//! they may know, and every viewer has a *view*. [`Match`] drives a state through a match from a
+//! [`Seed`] and keeps its [`Record`]; [`Replay`] plays a record again and checks every step.
+//!
+//! * at the table: [`Seat`], [`SeatSet`], [`Pile`], [`Multiset`], [`PlayingCard`], [`Pack`]
+//! * chance: [`Seed`], [`Generator`], [`Stream`]
+//! * the model: [`Game`], [`Turn`], [`Rules`], [`Refusal`], [`Told`], [`Viewer`], [`Outcome`]
+//! * playing: [`Match`], [`Record`], [`Replay`], [`Agent`], [`playout()`]
+//!
+//! Features: `std` (default), `serde` (written forms), `conformance` (the kit that holds a game to
+//! the model's laws), `proptest` (strategies for property tests).
+//!
+//! # Examples
+//! A match of a small game, played by two random agents:
+//! ```
+//! # #[path = "../tests/high_card/mod.rs"] mod high_card;
+//! # use high_card::{HighCard, Options};
+//! use rulebook_core::{Match, RandomAgent, Seed};
+//!
+//! let mut game: Match<HighCard> = Match::new(Options::default(), Seed::from_text("first"));
+//! let outcome = game.run(&mut [&mut RandomAgent, &mut RandomAgent])?;
+//! println!("{outcome}");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod agent;
+mod game;
+mod generator;
+mod hash;
+mod multiset;
+mod options;
+mod outcome;
+mod pile;
+mod play;
+mod playing_card;
+mod playout;
+mod record;
+mod replay;
+mod rule;
+mod seat;
+mod seed;
+mod told;
+
+pub use agent::{Agent, Decision, GreedyAgent, RandomAgent};
+pub use game::{Game, Notation, Turn, Weighted};
+pub use generator::{Generator, Position, Stream};
+pub use hash::{ParseStateHashError, StateHash};
+pub use multiset::{Kind, Multiset};
+pub use options::{Length, OptionError, OptionSpec, Rules};
+pub use outcome::Outcome;
+pub use pile::{Pile, PileFull};
+pub use play::{Match, PlayError, ResumeError, UndoError};
+pub use playing_card::{Pack, ParsePlayingCardError, PlayingCard, Rank, Suit};
+pub use playout::{playout, playout_listed};
+pub use record::{Move, PlainRecord, PlainStep, RECORD_FORMAT, Record, RecordError, Step, StepFault};
+pub use replay::{Replay, ReplayError, ReplayFault};
+pub use rule::{Refusal, RuleId};
+pub use seat::{Seat, SeatCount, SeatError, SeatSet};
+pub use seed::{ParseSeedError, Seed};
+pub use told::{Audience, Sink, Told, Unheard, Viewer};
