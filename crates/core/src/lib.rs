@@ -56,12 +56,14 @@ pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
 pub use multiset::{Kind, Multiset};
 pub use options::{Length, OptionError, OptionSpec, Rules};
+#[cfg(feature = "serde")]
+pub use options::{deserialize_options, serialize_options};
 pub use outcome::Outcome;
 pub use pile::{Pile, PileFull};
 pub use play::{Match, PlayError, ResumeError, UndoError};
 pub use playing_card::{Pack, ParsePlayingCardError, PlayingCard, Rank, Suit};
 pub use playout::{playout, playout_listed};
-pub use record::{Move, PlainRecord, PlainStep, RECORD_FORMAT, Record, RecordError, Step, StepFault};
+pub use record::{Move, PlainRecord, PlainStep, RECORD_FORMAT, Record, RecordError, Step, StepFault, StepOf};
 pub use replay::{Replay, ReplayError, ReplayFault};
 pub use rule::{Refusal, RuleId};
 pub use seat::{Seat, SeatCount, SeatError, SeatSet};

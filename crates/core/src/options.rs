@@ -173,6 +173,32 @@ impl OptionError {
     }
 }
 
+/// Writes options as a map from names to the texts of their values: a game's own options call this.
+///
+/// # Errors
+/// Those of the serializer.
+#[cfg(feature = "serde")]
+pub fn serialize_options<R: Rules, S: serde::Serializer>(rules: &R, serializer: S) -> Result<S::Ok, S::Error> {
+    let value = |spec: &OptionSpec| rules.get(spec.name).unwrap_or_default();
+    serializer.collect_map(R::OPTIONS.iter().map(|spec| (spec.name, value(spec))))
+}
+
+/// Reads what [`serialize_options`] writes; options that are left out have their defaults.
+///
+/// # Errors
+/// An [`OptionError`] as a text, or those of the deserializer.
+#[cfg(feature = "serde")]
+pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deserializer: D) -> Result<R, D::Error> {
+    use serde::Deserialize;
+
+    let options = alloc::collections::BTreeMap::<String, String>::deserialize(deserializer)?;
+    let mut rules = R::default();
+    for (name, value) in &options {
+        rules.set(name, value).map_err(serde::de::Error::custom)?;
+    }
+    Ok(rules)
+}
+
 /// A text for an error message: an absurdly long one is cut, since messages are printed and kept.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 60;

@@ -6,7 +6,7 @@ use crate::Rules as _;
 use crate::replay::hash_of;
 use crate::{
     Audience, Game, Generator, Move, Outcome, Record, Refusal, Replay, ReplayError, Seat, SeatCount, Seed, Step,
-    Stream, Told, Turn, Viewer,
+    StepOf, Stream, Told, Turn, Viewer,
 };
 
 /// A match: a state, its chance, its record and everything that was told.
@@ -133,7 +133,7 @@ impl<G: Game> Match<G> {
     /// [`UndoError`] if the seat has done nothing since then; nothing changes.
     pub fn undo(&mut self, seat: Seat) -> Result<G::Action, UndoError> {
         let since = self.record.steps.get(self.news.steps..).unwrap_or_default();
-        let own = |step: &Step<G::Action, G::Draw>| match step.made {
+        let own = |step: &StepOf<G>| match step.made {
             Move::Act(actor, action) if actor == seat => Some(action),
             Move::Act(..) | Move::Draw(_) => None,
         };

@@ -39,6 +39,9 @@ pub struct Step<A, D> {
     pub hash: Option<StateHash>,
 }
 
+/// A step of a match of the game `G`.
+pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Draw>;
+
 /// A match as a list: the options, the seed and every step, in the game's own types.
 ///
 /// Save file, exchange format and bug report in one. [`Replay`](crate::Replay) plays it again and
@@ -51,7 +54,7 @@ pub struct Record<G: Game> {
     /// The seed; if there is one, every draw must be the one that follows from it.
     pub seed: Option<Seed>,
     /// What happened, in order.
-    pub steps: Vec<Step<G::Action, G::Draw>>,
+    pub steps: Vec<StepOf<G>>,
 }
 
 impl<G: Game> Record<G> {
@@ -173,7 +176,7 @@ impl PlainStep {
         }
     }
 
-    fn read<G: Game>(&self) -> Result<Step<G::Action, G::Draw>, StepFault> {
+    fn read<G: Game>(&self) -> Result<StepOf<G>, StepFault> {
         let made = match (self.seat, &self.action, &self.draw) {
             (Some(seat), Some(action), None) => {
                 let seat = Seat::try_from(seat)?;

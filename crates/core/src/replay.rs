@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::Rules as _;
-use crate::{Game, Generator, Move, Record, Refusal, Seat, SeatCount, SeatSet, StateHash, Step, Stream, Told, Turn};
+use crate::{Game, Generator, Move, Record, Refusal, Seat, SeatCount, SeatSet, StateHash, StepOf, Stream, Told, Turn};
 
 /// A record that is being played again.
 ///
@@ -54,10 +54,7 @@ impl<'r, G: Game> Replay<'r, G> {
     ///
     /// # Errors
     /// A [`ReplayError`] that names the step, if it does not fit. A refused step has changed nothing.
-    pub fn step(
-        &mut self,
-        told: &mut Vec<Told<G::Event>>,
-    ) -> Result<Option<Step<G::Action, G::Draw>>, ReplayError<G::Refusal>> {
+    pub fn step(&mut self, told: &mut Vec<Told<G::Event>>) -> Result<Option<StepOf<G>>, ReplayError<G::Refusal>> {
         let Some(step) = self.record.steps.get(self.done).copied() else { return Ok(None) };
         let number = self.done + 1;
         let at = |fault| ReplayError { step: number, fault };
@@ -89,11 +86,7 @@ impl<'r, G: Game> Replay<'r, G> {
         (self.state, self.chance)
     }
 
-    fn play(
-        &mut self,
-        step: Step<G::Action, G::Draw>,
-        told: &mut Vec<Told<G::Event>>,
-    ) -> Result<(), ReplayFault<G::Refusal>> {
+    fn play(&mut self, step: StepOf<G>, told: &mut Vec<Told<G::Event>>) -> Result<(), ReplayFault<G::Refusal>> {
         match (self.state.turn(), step.made) {
             (Turn::Over, _) => Err(ReplayFault::Over),
             (Turn::Decide(seats), Move::Draw(draw)) => {
