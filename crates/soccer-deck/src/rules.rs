@@ -1,0 +1,259 @@
+//! The options of a match: what the rulebook leaves open.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::num::NonZeroU8;
+
+use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
+
+/// From where the squads and the action cards come (SD-2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Decks {
+    /// One deck for both: the players are dealt, ten to each seat (SD-2.1).
+    #[default]
+    Shared,
+    /// Each seat picks its squad and six action cards from so many decks of its own (SD-2.2).
+    Own(DeckCount),
+}
+
+/// How many decks a seat owns, 1 to 10 (SD-2.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct DeckCount(NonZeroU8);
+
+impl DeckCount {
+    /// That many decks; `None` unless 1 to 10.
+    #[must_use]
+    pub const fn new(decks: u8) -> Option<DeckCount> {
+        match NonZeroU8::new(decks) {
+            Some(count) if decks <= 10 => Some(DeckCount(count)),
+            _ => None,
+        }
+    }
+
+    /// The number of decks.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+}
+
+/// Which formations may be played (SD-3.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Formations {
+    /// The nine that the original lists.
+    #[default]
+    Listed,
+    /// Those and 2-5-3, which the ranges of SD-3.2 admit as well.
+    AnyInRange,
+}
+
+/// What two blanks mean in attack and counter-attack (SD-4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum BlankAgainstBlank {
+    /// A goal, as both tables of the original say.
+    #[default]
+    Goal,
+    /// The chance is over, as in midfield.
+    Stopped,
+}
+
+/// The options of a match; all combinations are valid.
+///
+/// As text, in command lines and records: `decks=shared,formations=listed,blank_against_blank=goal`.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::Rules as _;
+/// use soccer_deck::{DeckCount, Decks, Rules};
+///
+/// let rules = Rules::default().with_options("decks=own-2")?;
+/// assert_eq!(rules.decks(), Decks::Own(DeckCount::new(2).expect("2 is 1 to 10")));
+/// let refused = rules.with_options("decks=own-11").unwrap_err();
+/// assert_eq!(refused.to_string(), "`decks` cannot be `own-11`; it is `shared`, or `own-1` to `own-10` (SD-2.2)");
+/// # Ok::<(), rulebook_core::OptionError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Rules {
+    decks: Decks,
+    formations: Formations,
+    blank_against_blank: BlankAgainstBlank,
+}
+
+impl Rules {
+    /// The default options with these decks.
+    #[must_use]
+    pub const fn with_decks(mut self, decks: Decks) -> Rules {
+        self.decks = decks;
+        self
+    }
+
+    /// The same options with these formations.
+    #[must_use]
+    pub const fn with_formations(mut self, formations: Formations) -> Rules {
+        self.formations = formations;
+        self
+    }
+
+    /// The same options with this meaning of two blanks.
+    #[must_use]
+    pub const fn with_blank_against_blank(mut self, meaning: BlankAgainstBlank) -> Rules {
+        self.blank_against_blank = meaning;
+        self
+    }
+
+    /// From where squads and action cards come.
+    #[inline]
+    #[must_use]
+    pub const fn decks(&self) -> Decks {
+        self.decks
+    }
+
+    /// Which formations may be played.
+    #[inline]
+    #[must_use]
+    pub const fn formations(&self) -> Formations {
+        self.formations
+    }
+
+    /// What two blanks mean in attack.
+    #[inline]
+    #[must_use]
+    pub const fn blank_against_blank(&self) -> BlankAgainstBlank {
+        self.blank_against_blank
+    }
+
+    /// One byte for each option, by which the options are saved with a state.
+    pub(crate) const fn bytes(self) -> [u8; 3] {
+        let decks = match self.decks {
+            Decks::Shared => 0,
+            Decks::Own(count) => count.get(),
+        };
+        [decks, self.formations as u8, self.blank_against_blank as u8]
+    }
+}
+
+/// `shared`, or `own-` and the number of decks.
+impl fmt::Display for Decks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Decks::Shared => f.write_str("shared"),
+            Decks::Own(count) => write!(f, "own-{}", count.get()),
+        }
+    }
+}
+
+impl fmt::Display for Formations {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Formations::Listed => "listed",
+            Formations::AnyInRange => "any-in-range",
+        })
+    }
+}
+
+impl fmt::Display for BlankAgainstBlank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BlankAgainstBlank::Goal => "goal",
+            BlankAgainstBlank::Stopped => "stopped",
+        })
+    }
+}
+
+const DECKS: OptionSpec = OptionSpec {
+    name: "decks",
+    values: "`shared`, or `own-1` to `own-10`",
+    about: "whether the players are dealt from one deck or picked from decks of each seat's own",
+    rule: RuleId::new("SD-2.2"),
+};
+
+const FORMATIONS: OptionSpec = OptionSpec {
+    name: "formations",
+    values: "`listed` or `any-in-range`",
+    about: "whether 2-5-3 may be played besides the nine formations that the original lists",
+    rule: RuleId::new("SD-3.3"),
+};
+
+const BLANK_AGAINST_BLANK: OptionSpec = OptionSpec {
+    name: "blank_against_blank",
+    values: "`goal` or `stopped`",
+    about: "what a blank attacker against a blank defender gives",
+    rule: RuleId::new("SD-4.2"),
+};
+
+impl rulebook_core::Rules for Rules {
+    const OPTIONS: &'static [OptionSpec] = &[DECKS, FORMATIONS, BLANK_AGAINST_BLANK];
+
+    fn seats(&self) -> SeatCount {
+        SeatCount::TWO
+    }
+
+    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
+        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
+    }
+
+    /// SD-5.2: exactly 60 decisions, or 92 with own decks. At most ten draws to deal, and ten action
+    /// cards a half.
+    fn longest(&self) -> Length {
+        match self.decks {
+            Decks::Shared => Length { decisions: 60, draws: 10 + 20 },
+            Decks::Own(_) => Length { decisions: 92, draws: 20 },
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "decks" => self.decks = read_decks(value).ok_or_else(|| DECKS.refuse(value))?,
+            "formations" => {
+                self.formations = match value {
+                    "listed" => Formations::Listed,
+                    "any-in-range" => Formations::AnyInRange,
+                    _ => return Err(FORMATIONS.refuse(value)),
+                }
+            }
+            "blank_against_blank" => {
+                self.blank_against_blank = match value {
+                    "goal" => BlankAgainstBlank::Goal,
+                    "stopped" => BlankAgainstBlank::Stopped,
+                    _ => return Err(BLANK_AGAINST_BLANK.refuse(value)),
+                }
+            }
+            _ => return Err(OptionError::unknown::<Rules>(name)),
+        }
+        Ok(())
+    }
+
+    fn get(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "decks" => self.decks.to_string(),
+            "formations" => self.formations.to_string(),
+            "blank_against_blank" => self.blank_against_blank.to_string(),
+            _ => return None,
+        })
+    }
+}
+
+fn read_decks(value: &str) -> Option<Decks> {
+    if value == "shared" {
+        return Some(Decks::Shared);
+    }
+    let count = value.strip_prefix("own-")?.parse().ok().and_then(DeckCount::new)?;
+    // `own-02` and `own-+2` would print as another text than was typed.
+    Some(Decks::Own(count)).filter(|decks| decks.to_string() == value)
+}
+
+/// The names and values of the options as texts, as in a record.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Rules {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        rulebook_core::serialize_options(self, serializer)
+    }
+}
+
+/// Options that are left out have their defaults.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Rules {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
+        rulebook_core::deserialize_options(deserializer)
+    }
+}
