@@ -1,0 +1,68 @@
+//! The cards of one seat in one half: fifteen places, filled in order, turned one by one (SD-3.1).
+
+use crate::card::Card;
+use crate::stack::{Place, Stack};
+
+/// The fifteen places of a seat's line-up in one half, in seventeen bytes.
+///
+/// In a state every card that was placed is there; in a view only those that its viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Stacks {
+    cards: [Option<Card>; Place::COUNT],
+    /// The places whose card was turned, as bits, the low byte first.
+    turned: [u8; 2],
+}
+
+impl Stacks {
+    pub(crate) const EMPTY: Stacks = Stacks { cards: [None; Place::COUNT], turned: [0; 2] };
+
+    #[inline]
+    pub(crate) fn card(&self, place: Place) -> Option<Card> {
+        self.cards[place.index()]
+    }
+
+    /// The card at the place that is filled after `filled` others.
+    #[inline]
+    pub(crate) fn put(&mut self, filled: u8, card: Card) {
+        self.cards[usize::from(filled)] = Some(card);
+    }
+
+    /// Puts a card where its place is known.
+    pub(crate) fn put_at(&mut self, place: Place, card: Card) {
+        self.cards[place.index()] = Some(card);
+    }
+
+    #[inline]
+    pub(crate) fn is_turned(&self, place: Place) -> bool {
+        u16::from_le_bytes(self.turned) & 1 << place.index() != 0
+    }
+
+    #[inline]
+    pub(crate) fn turn(&mut self, place: Place) {
+        self.turned = (u16::from_le_bytes(self.turned) | 1 << place.index()).to_le_bytes();
+    }
+
+    /// Only the cards that were turned.
+    pub(crate) fn only_turned(&self) -> Stacks {
+        let mut public = *self;
+        for place in Place::all().filter(|place| !self.is_turned(*place)) {
+            public.cards[place.index()] = None;
+        }
+        public
+    }
+
+    /// The known cards of a stack, by place.
+    pub(crate) fn known(&self, stack: Stack) -> impl Iterator<Item = (Place, Card)> + '_ {
+        Place::all().filter(move |place| place.stack() == stack).filter_map(|place| Some((place, self.card(place)?)))
+    }
+
+    /// All known cards.
+    pub(crate) fn all_known(&self) -> impl Iterator<Item = (Place, Card)> + '_ {
+        Place::all().filter_map(|place| Some((place, self.card(place)?)))
+    }
+
+    pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
+        out.extend(self.cards.iter().map(|card| card.map_or(u8::MAX, Card::byte)));
+        out.extend(self.turned);
+    }
+}
