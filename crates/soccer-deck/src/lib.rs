@@ -1,1 +1,60 @@
+//! Soccer deck: a football match of two halves, played with line-ups that are chosen in secret.
+//!
+//! Each of two seats has ten players. Before a half both arrange them, with five blanks, into three
+//! stacks: attack, midfield and defence. Then five chances resolve by themselves: the midfields turn a
+//! card each for the ball, the attack of one side meets the defence of the other, and a blank in attack
+//! can be punished by a counter-attack. Where two players meet, an action card says which two of their
+//! stats count. More goals win.
+//!
+//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SD-3.2 refer to
+//! `docs/rules/soccer-deck.md` of the repository.
+//!
+//! # Examples
+//! ```
+//! use rulebook_core::{GreedyAgent, Match, RandomAgent, Seed};
+//! use soccer_deck::{Rules, State};
+//!
+//! let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text("derby"));
+//! let outcome = game.run(&mut [&mut GreedyAgent::new(4), &mut RandomAgent])?;
+//! println!("{outcome}");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
 #![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod action;
+mod card;
+mod duel;
+mod event;
+mod formation;
+mod lineup;
+mod refusal;
+mod rules;
+mod side;
+mod squad;
+mod stack;
+mod stacks;
+mod state;
+mod view;
+mod world;
+#[cfg(feature = "serde")]
+mod written;
+
+pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use card::{ActionCard, ActionCards, Card, ParseCardError, Player, Stat};
+pub use duel::Duel;
+pub use event::Event;
+pub use formation::Formation;
+pub use lineup::{Lineup, LineupError, PlaceError};
+pub use refusal::Refused;
+pub use rules::{BlankAgainstBlank, DeckCount, Decks, Formations, Rules};
+pub use side::Half;
+pub use squad::{PickError, Squad};
+pub use stack::{Place, Stack};
+pub use state::{Phase, State};
+pub use view::View;

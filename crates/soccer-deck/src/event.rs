@@ -1,0 +1,149 @@
+//! What is told of a match.
+
+use core::fmt;
+
+use rulebook_core::Seat;
+
+use crate::card::{ActionCard, Card, Player};
+use crate::side::Half;
+use crate::stack::Place;
+
+/// What happened; printed as a sentence.
+///
+/// Everything is told to everyone but [`Event::PickedPlayer`], [`Event::PickedActionCard`] and
+/// [`Event::Placed`], which only the acting seat is told.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Event {
+    /// A player was dealt to the seat (SD-2.1).
+    Dealt {
+        /// Whose squad it joins.
+        seat: Seat,
+        /// The player.
+        player: Player,
+    },
+    /// The seat picked a player (SD-2.2).
+    PickedPlayer {
+        /// The seat.
+        seat: Seat,
+        /// The player.
+        player: Player,
+    },
+    /// The seat picked an action card (SD-2.2).
+    PickedActionCard {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: ActionCard,
+    },
+    /// The seat has its squad and its action cards (SD-2.2).
+    SquadIn {
+        /// The seat.
+        seat: Seat,
+    },
+    /// All cards are back in hand and in the pile, and line-ups are chosen (SD-3.4).
+    HalfBegan {
+        /// Which half.
+        half: Half,
+    },
+    /// The seat placed a card (SD-3.1).
+    Placed {
+        /// The seat.
+        seat: Seat,
+        /// Where the card lies.
+        place: Place,
+        /// The card.
+        card: Card,
+    },
+    /// The seat's line-up is complete and final (SD-3.1).
+    LineupIn {
+        /// The seat.
+        seat: Seat,
+    },
+    /// A chance begins (SD-3.5).
+    ChanceBegan {
+        /// Its number, 1 to 5.
+        chance: u8,
+    },
+    /// The seat turned a card (SD-4).
+    Turned {
+        /// The seat.
+        seat: Seat,
+        /// Where the card lies.
+        place: Place,
+        /// The card.
+        card: Card,
+    },
+    /// Two players meet and an action card was turned (SD-4.1, SD-4.2).
+    Compared {
+        /// The action card.
+        card: ActionCard,
+        /// The sums of the two stats that it names: seat 0's player, then seat 1's.
+        sums: [u8; 2],
+    },
+    /// The seat won the midfield and attacks (SD-4.1).
+    Attacks {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat defended with a player against a blank and attacks in turn (SD-4.3).
+    Counters {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat scored (SD-4.2, SD-4.3).
+    Goal {
+        /// The seat.
+        seat: Seat,
+        /// The goals of both seats now.
+        score: [u8; 2],
+    },
+    /// The chance is over; all six top cards and the turned action cards are laid away (SD-4.4).
+    ChanceOver {
+        /// Its number, 1 to 5.
+        chance: u8,
+    },
+    /// The half is over.
+    HalfOver {
+        /// Which half.
+        half: Half,
+        /// The goals of both seats.
+        score: [u8; 2],
+    },
+    /// The match is over (SD-5.1).
+    MatchOver {
+        /// The goals of both seats.
+        score: [u8; 2],
+    },
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Dealt { seat, player } => write!(f, "seat {seat} is dealt {player:#}"),
+            Event::PickedPlayer { seat, player } => write!(f, "seat {seat} picks {player:#}"),
+            Event::PickedActionCard { seat, card } => write!(f, "seat {seat} picks a card `{card:#}`"),
+            Event::SquadIn { seat } => write!(f, "seat {seat} has picked its squad"),
+            Event::HalfBegan { half } => write!(f, "the {half} begins"),
+            Event::Placed { seat, place, card } => write!(f, "seat {seat} places {card:#} at {place}"),
+            Event::LineupIn { seat } => write!(f, "seat {seat} has its line-up in"),
+            Event::ChanceBegan { chance } => write!(f, "chance {chance}"),
+            Event::Turned { seat, place, card: Card::Blank } => {
+                write!(f, "seat {seat} turns a blank in {}", place.stack())
+            }
+            Event::Turned { seat, place, card } => write!(f, "seat {seat} turns {card:#} in {}", place.stack()),
+            Event::Compared { card, sums: [first, second] } => {
+                let [one, other] = card.stats();
+                write!(f, "{card:#}: {} + {} are {first} against {second}", one.name(), other.name())
+            }
+            Event::Attacks { seat } => write!(f, "seat {seat} attacks"),
+            Event::Counters { seat } => write!(f, "seat {seat} counter-attacks"),
+            Event::Goal { seat, score: [first, second] } => write!(f, "goal for seat {seat}, {first} : {second}"),
+            Event::ChanceOver { chance } => write!(f, "chance {chance} is over"),
+            Event::HalfOver { half, score: [first, second] } => write!(f, "the {half} is over, {first} : {second}"),
+            Event::MatchOver { score: [first, second] } => write!(f, "the match is over, {first} : {second}"),
+        }
+    }
+}

@@ -1,0 +1,596 @@
+//! The state of a match: the phases and how one leads to the next.
+
+use alloc::vec::Vec;
+
+use rulebook_core::{
+    Audience, Game, Generator, Outcome, RuleId, Seat, SeatCount, SeatSet, Sink, Turn, Viewer, Weighted,
+};
+
+use crate::action::{Action, Draw};
+use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::duel::{self, Attack, Duel, Midfield};
+use crate::event::Event;
+use crate::lineup::PlaceError;
+use crate::refusal::Refused;
+use crate::rules::{Decks, Rules};
+use crate::side::{Half, Side};
+use crate::squad::{self, PickError};
+use crate::stack::{Place, Stack};
+use crate::view::View;
+
+/// Where a match is. Chances run by themselves, so a match rests in one only to wait for an action card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Phase {
+    /// The players are dealt (SD-2.1).
+    Deal,
+    /// Both seats pick their squads and action cards (SD-2.2).
+    Squads,
+    /// Both seats choose their line-ups (SD-3.1).
+    Lineups {
+        /// For this half.
+        half: Half,
+    },
+    /// Two players meet, and an action card is turned next (SD-4).
+    Duel {
+        /// The half.
+        half: Half,
+        /// The chance, 1 to 5.
+        chance: u8,
+        /// Which duel of the chance.
+        duel: Duel,
+    },
+    /// Both halves are played (SD-5).
+    Over,
+}
+
+/// The action cards that were turned in one chance, in the order in which they were; at most two
+/// (SD-4.5). Four bits each, 0 for none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct TurnedCards(u8);
+
+impl TurnedCards {
+    #[inline]
+    pub(crate) fn with(self, card: ActionCard) -> TurnedCards {
+        let code = card as u8 + 1;
+        TurnedCards(if self.0 == 0 { code } else { self.0 | code << 4 })
+    }
+
+    #[inline]
+    pub(crate) fn cards(self) -> impl Iterator<Item = ActionCard> {
+        let codes = [self.0 & 0xF, self.0 >> 4];
+        codes.into_iter().filter_map(|code| ActionCard::ALL.get(usize::from(code).checked_sub(1)?).copied())
+    }
+}
+
+/// A match of Soccer deck: a plain value of at most 128 bytes.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::{Game as _, Match, Seat, Seed};
+/// use soccer_deck::{Formation, Half, Lineup, Phase, Player, Rules, State};
+///
+/// let mut game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
+/// for seat in [Seat::ZERO, Seat::ONE] {
+///     let squad: Vec<Player> = game.state().squad(seat).players().collect();
+///     let lineup = Lineup::with_blanks_last(Formation::F343, squad.try_into().expect("ten players"));
+///     for action in lineup.actions() {
+///         game.play(seat, action)?;
+///     }
+/// }
+/// // Five chances were played when the second line-up was in; the second half begins.
+/// assert_eq!(game.state().phase(), Phase::Lineups { half: Half::Second });
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) sides: [Side; 2],
+    /// What is left of the action pile in this half.
+    pub(crate) pile: ActionCards,
+    /// The action cards that were turned, by half and chance.
+    pub(crate) turned: [[TurnedCards; 5]; 2],
+    pub(crate) phase: Phase,
+    pub(crate) rules: Rules,
+}
+
+/// Where a running chance goes on.
+#[derive(Clone, Copy)]
+enum Go {
+    Begin,
+    Attack(Seat),
+    Counter(Seat),
+    End,
+}
+
+impl State {
+    /// Where the match is.
+    #[inline]
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The goals of both seats.
+    #[inline]
+    #[must_use]
+    pub fn score(&self) -> [u8; 2] {
+        [self.sides[0].goals, self.sides[1].goals]
+    }
+
+    /// The squad of a seat; that of a seat that the match has not is empty.
+    #[must_use]
+    pub fn squad(&self, seat: Seat) -> crate::Squad {
+        self.sides.get(seat.index()).map_or(crate::Squad::EMPTY, |side| side.squad)
+    }
+
+    /// What is left of the action pile.
+    #[must_use]
+    pub fn pile(&self) -> ActionCards {
+        self.pile
+    }
+
+    /// The card at a place of a seat's line-up in a half, once it is placed.
+    #[must_use]
+    pub fn card(&self, seat: Seat, half: Half, place: Place) -> Option<Card> {
+        self.sides.get(seat.index())?.stacks[half as usize].card(place)
+    }
+
+    /// Whether the card at a place was turned.
+    #[must_use]
+    pub fn is_turned(&self, seat: Seat, half: Half, place: Place) -> bool {
+        self.sides.get(seat.index()).is_some_and(|side| side.stacks[half as usize].is_turned(place))
+    }
+
+    /// The players that a seat has in hand, sorted by number.
+    pub fn players_in_hand(&self, seat: Seat) -> impl Iterator<Item = Player> + '_ {
+        self.sides.get(seat.index()).into_iter().flat_map(Side::players_in_hand)
+    }
+
+    /// The blanks that a seat has in hand.
+    #[must_use]
+    pub fn blanks_in_hand(&self, seat: Seat) -> u8 {
+        self.sides.get(seat.index()).map_or(0, Side::blanks_in_hand)
+    }
+
+    /// The action cards that a seat has picked; none with a shared deck.
+    #[must_use]
+    pub fn picked(&self, seat: Seat) -> ActionCards {
+        self.sides.get(seat.index()).map_or(ActionCards::EMPTY, |side| side.picked)
+    }
+
+    /// The action cards that were turned in a chance, 1 to 5, in their order.
+    pub fn turned_cards(&self, half: Half, chance: u8) -> impl Iterator<Item = ActionCard> {
+        let place = usize::from(chance).checked_sub(1);
+        let turned = place.and_then(|place| self.turned[half as usize].get(place).copied());
+        turned.into_iter().flat_map(TurnedCards::cards)
+    }
+
+    /// Whether the seat has chosen everything that it has to choose for now.
+    #[inline]
+    fn is_in(&self, seat: Seat) -> bool {
+        let side = &self.sides[seat.index()];
+        match self.phase {
+            Phase::Squads => side.has_picked(),
+            Phase::Lineups { .. } => side.is_lined_up(),
+            Phase::Deal | Phase::Duel { .. } | Phase::Over => true,
+        }
+    }
+
+    /// The players that are not dealt yet, as bits by number from 0.
+    #[inline]
+    fn undealt(&self) -> u32 {
+        let dealt = self.sides[0].squad.players().fold(0, |dealt, player| dealt | 1 << (player.number() - 1));
+        !dealt & ((1 << Player::KINDS) - 1)
+    }
+
+    /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
+    fn deal(&mut self, player: Player, sink: &mut impl Sink<Event>) {
+        self.sides[0].squad.add(player);
+        sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
+        if self.sides[0].squad.is_complete() {
+            let rest = self.undealt();
+            for player in Player::ALL.into_iter().filter(|player| rest & 1 << (player.number() - 1) != 0) {
+                self.sides[1].squad.add(player);
+                sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
+            }
+            self.begin_half(Half::First, sink);
+        }
+    }
+
+    /// SD-3.4: all cards are back in hand and in the pile.
+    fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
+        self.sides.iter_mut().for_each(Side::take_up);
+        self.pile = match self.rules.decks() {
+            Decks::Shared => ActionCards::DECK,
+            Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
+        };
+        self.phase = Phase::Lineups { half };
+        sink.tell(Audience::Everyone, Event::HalfBegan { half });
+    }
+
+    /// Turns the card of a seat's stack that the chance uses.
+    #[inline]
+    fn turn_card(&mut self, seat: Seat, half: Half, place: Place, sink: &mut impl Sink<Event>) -> Card {
+        let stacks = &mut self.sides[seat.index()].stacks[half as usize];
+        stacks.turn(place);
+        let card = stacks.card(place).expect("a line-up that is in has fifteen cards");
+        sink.tell(Audience::Everyone, Event::Turned { seat, place, card });
+        card
+    }
+
+    /// The player of a seat that was turned at a place.
+    #[inline]
+    fn player_at(&self, seat: Seat, half: Half, place: Place) -> Player {
+        let card = self.sides[seat.index()].stacks[half as usize].card(place);
+        card.and_then(Card::player).expect("two players meet where an action card is turned")
+    }
+
+    /// SD-3.5: plays on, chance by chance, until an action card is needed or the half is over.
+    fn run(&mut self, half: Half, mut chance: u8, mut go: Go, sink: &mut impl Sink<Event>) {
+        loop {
+            let place = |stack| Place::new(stack, chance).expect("a half has five chances");
+            let wait = |duel| Phase::Duel { half, chance, duel };
+            go = match go {
+                Go::Begin => {
+                    sink.tell(Audience::Everyone, Event::ChanceBegan { chance });
+                    let cards =
+                        [Seat::ZERO, Seat::ONE].map(|seat| self.turn_card(seat, half, place(Stack::Midfield), sink));
+                    match duel::midfield(cards) {
+                        Midfield::Attacks(seat) => Go::Attack(seat),
+                        Midfield::Over => Go::End,
+                        Midfield::Players(_) => {
+                            self.phase = wait(Duel::Midfield);
+                            return;
+                        }
+                    }
+                }
+                Go::Attack(seat) | Go::Counter(seat) => {
+                    let is_counter = matches!(go, Go::Counter(_));
+                    let event = if is_counter { Event::Counters { seat } } else { Event::Attacks { seat } };
+                    sink.tell(Audience::Everyone, event);
+                    let attacker = self.turn_card(seat, half, place(Stack::Attack), sink);
+                    let defender = self.turn_card(seat.other(), half, place(Stack::Defence), sink);
+                    match duel::attack(attacker, defender, is_counter, self.rules.blank_against_blank()) {
+                        Attack::Goal => {
+                            self.score_goal(seat, sink);
+                            Go::End
+                        }
+                        Attack::Over => Go::End,
+                        Attack::Counter => Go::Counter(seat.other()),
+                        Attack::Players { .. } => {
+                            self.phase = wait(if is_counter { Duel::Counter(seat) } else { Duel::Attack(seat) });
+                            return;
+                        }
+                    }
+                }
+                Go::End => {
+                    sink.tell(Audience::Everyone, Event::ChanceOver { chance });
+                    if chance == 5 {
+                        self.end_half(half, sink);
+                        return;
+                    }
+                    chance += 1;
+                    Go::Begin
+                }
+            }
+        }
+    }
+
+    fn score_goal(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        self.sides[seat.index()].goals += 1;
+        sink.tell(Audience::Everyone, Event::Goal { seat, score: self.score() });
+    }
+
+    /// SD-5.2: a match has two full halves.
+    fn end_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
+        let score = self.score();
+        sink.tell(Audience::Everyone, Event::HalfOver { half, score });
+        match half {
+            Half::First => self.begin_half(Half::Second, sink),
+            Half::Second => {
+                self.phase = Phase::Over;
+                sink.tell(Audience::Everyone, Event::MatchOver { score });
+            }
+        }
+    }
+
+    /// An action card is turned for the two players that meet, and the chance goes on.
+    fn compare(&mut self, card: ActionCard, half: Half, chance: u8, duel: Duel, sink: &mut impl Sink<Event>) {
+        let turned = &mut self.turned[half as usize][usize::from(chance) - 1];
+        *turned = turned.with(card);
+        let attacker = match duel {
+            Duel::Midfield => None,
+            Duel::Attack(seat) | Duel::Counter(seat) => Some(seat),
+        };
+        let players = [Seat::ZERO, Seat::ONE].map(|seat| {
+            let stack = match attacker {
+                None => Stack::Midfield,
+                Some(attacker) if attacker == seat => Stack::Attack,
+                Some(_) => Stack::Defence,
+            };
+            self.player_at(seat, half, Place::new(stack, chance).expect("a half has five chances"))
+        });
+        sink.tell(Audience::Everyone, Event::Compared { card, sums: players.map(|player| player.sum(card)) });
+        let go = match attacker {
+            None => duel::midfield_with(players, card).map_or(Go::End, Go::Attack),
+            Some(seat) => {
+                if duel::is_goal(players[seat.index()], players[seat.other().index()], card) {
+                    self.score_goal(seat, sink);
+                }
+                Go::End
+            }
+        };
+        self.run(half, chance, go, sink);
+    }
+
+    /// The two seats of the match.
+    fn has(seat: Seat) -> bool {
+        SeatCount::TWO.has(seat)
+    }
+}
+
+impl Game for State {
+    const NAME: &'static str = "soccer-deck";
+    const RULES_VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refused;
+
+    fn new(rules: Rules) -> State {
+        let phase = match rules.decks() {
+            Decks::Shared => Phase::Deal,
+            Decks::Own(_) => Phase::Squads,
+        };
+        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
+    }
+
+    #[inline]
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::Duel { .. } => Turn::Chance,
+            Phase::Squads | Phase::Lineups { .. } => {
+                let mut open = SeatSet::EMPTY;
+                for seat in [Seat::ZERO, Seat::ONE] {
+                    if !self.is_in(seat) {
+                        open = open.with(seat);
+                    }
+                }
+                Turn::Decide(open)
+            }
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// The players to pick by number, then the action cards; or the blank to place, then the players
+    /// by number.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        match self.phase {
+            Phase::Lineups { .. } if State::has(seat) => {
+                let side = &self.sides[seat.index()];
+                let next = side.next(&self.rules);
+                if next.blank {
+                    out.push(Action::Place(Card::Blank));
+                }
+                let mut places = next.players;
+                while places != 0 {
+                    let player = side.squad.at(places.trailing_zeros() as usize);
+                    out.extend(player.map(|player| Action::Place(Card::Player(player))));
+                    places &= places - 1;
+                }
+            }
+            Phase::Squads => {
+                let players = Player::ALL.into_iter().map(Action::PickPlayer);
+                let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
+                out.extend(actions.filter(|action| self.check(seat, *action).is_ok()));
+            }
+            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn count_legal(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].next(&self.rules).count(),
+            Phase::Squads => {
+                let mut list = Vec::new();
+                self.legal_actions(seat, &mut list);
+                list.len()
+            }
+            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => 0,
+        }
+    }
+
+    #[inline]
+    fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
+        match self.phase {
+            Phase::Lineups { .. } if State::has(seat) => {
+                let side = &self.sides[seat.index()];
+                let next = side.next(&self.rules);
+                if n >= next.count() {
+                    return None;
+                }
+                if next.blank && n == 0 {
+                    return Some(Action::Place(Card::Blank));
+                }
+                let mut places = next.players;
+                for _ in usize::from(next.blank)..n {
+                    places &= places - 1;
+                }
+                let player = side.squad.at(places.trailing_zeros() as usize)?;
+                Some(Action::Place(Card::Player(player)))
+            }
+            Phase::Squads => {
+                let mut list = Vec::new();
+                self.legal_actions(seat, &mut list);
+                list.get(n).copied()
+            }
+            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => None,
+        }
+    }
+
+    #[inline]
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        match (self.phase, action) {
+            (Phase::Over, _) => Err(Refused::Over),
+            (Phase::Deal, _) => Err(Refused::Dealing),
+            (Phase::Squads, _) => self.check_pick(seat, action).map_err(Refused::Pick),
+            (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
+            (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
+            (Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
+            (Phase::Lineups { .. }, Action::Place(card)) => {
+                Ok(self.sides[seat.index()].check(&self.rules, seat, card)?)
+            }
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        self.check(seat, action)?;
+        let side = &mut self.sides[seat.index()];
+        match (action, self.phase) {
+            (Action::Place(card), Phase::Lineups { half }) => {
+                let place = side.place(half, card);
+                sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
+                if side.is_lined_up() {
+                    sink.tell(Audience::Everyone, Event::LineupIn { seat });
+                    if self.sides[seat.other().index()].is_lined_up() {
+                        self.run(half, 1, Go::Begin, sink);
+                    }
+                }
+            }
+            (Action::PickPlayer(player), _) => {
+                side.squad.add(player);
+                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
+            }
+            (Action::PickActionCard(card), _) => {
+                side.picked = side.picked.with(card);
+                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
+                if side.has_picked() {
+                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
+                    if self.sides[seat.other().index()].has_picked() {
+                        self.begin_half(Half::First, sink);
+                    }
+                }
+            }
+            (Action::Place(_), _) => unreachable!("the check lets cards be placed only in a line-up"),
+        }
+        Ok(())
+    }
+
+    /// The players to be dealt by number; or the kinds of action cards in the pile, in their order.
+    fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
+        out.clear();
+        match self.phase {
+            Phase::Deal => {
+                let rest = self.undealt();
+                let players = Player::ALL.into_iter().filter(|player| rest & 1 << (player.number() - 1) != 0);
+                out.extend(players.map(|player| Weighted { draw: Draw::Deal(player), weight: 1 }));
+            }
+            Phase::Duel { .. } => {
+                let kinds = self.pile.kinds();
+                out.extend(kinds.map(|(card, count)| Weighted { draw: Draw::Turn(card), weight: count as u32 }));
+            }
+            Phase::Squads | Phase::Lineups { .. } | Phase::Over => {}
+        }
+    }
+
+    /// Uses one [`Generator::below`] of the number of cards.
+    #[inline]
+    fn sample(&self, generator: &mut Generator) -> Option<Draw> {
+        match self.phase {
+            Phase::Deal => {
+                let mut rest = self.undealt();
+                for _ in 0..generator.below(rest.count_ones()) {
+                    rest &= rest - 1;
+                }
+                Player::ALL.get(rest.trailing_zeros() as usize).copied().map(Draw::Deal)
+            }
+            Phase::Duel { .. } => self.pile.nth(generator.below(self.pile.len() as u32) as usize).map(Draw::Turn),
+            Phase::Squads | Phase::Lineups { .. } | Phase::Over => None,
+        }
+    }
+
+    #[inline]
+    fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        match (draw, self.phase) {
+            (_, Phase::Over) => return Err(Refused::Over),
+            (Draw::Deal(player), Phase::Deal) if self.undealt() & 1 << (player.number() - 1) != 0 => {
+                self.deal(player, sink);
+            }
+            (Draw::Deal(player), _) => return Err(Refused::NotToBeDealt(player)),
+            (Draw::Turn(card), Phase::Duel { half, chance, duel }) => {
+                self.pile = self.pile.without(card).ok_or(Refused::NotInPile(card))?;
+                self.compare(card, half, chance, duel, sink);
+            }
+            (Draw::Turn(_), _) => return Err(Refused::NothingToTurn),
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn observe(view: &mut View, event: &Event) {
+        view.observe(event);
+    }
+
+    fn determinize(view: &View, generator: &mut Generator) -> State {
+        crate::world::draw(view, generator)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        // SD-5.1: more goals win, equal goals are a draw.
+        let outcome = || Outcome::by_score(&self.score().map(i32::from), RuleId::new("SD-5.1"));
+        (self.phase == Phase::Over).then(|| outcome().expect("two seats"))
+    }
+
+    fn encode(&self, out: &mut Vec<u8>) {
+        out.extend(self.rules.bytes());
+        let (phase, half, chance, duel) = match self.phase {
+            Phase::Deal => (0, 0, 0, 0),
+            Phase::Squads => (1, 0, 0, 0),
+            Phase::Lineups { half } => (2, half as u8, 0, 0),
+            Phase::Duel { half, chance, duel } => {
+                let duel = match duel {
+                    Duel::Midfield => 0,
+                    Duel::Attack(seat) => 1 + u8::from(seat),
+                    Duel::Counter(seat) => 3 + u8::from(seat),
+                };
+                (3, half as u8, chance, duel)
+            }
+            Phase::Over => (4, 0, 0, 0),
+        };
+        out.extend([phase, half, chance, duel]);
+        self.sides.iter().for_each(|side| side.encode(out));
+        out.extend(self.pile.bytes());
+        out.extend(self.turned.iter().flatten().map(|turned| turned.0));
+    }
+}
+
+impl State {
+    /// SD-2.2, in the order of [`PickError`].
+    fn check_pick(&self, seat: Seat, action: Action) -> Result<(), PickError> {
+        let Decks::Own(decks) = self.rules.decks() else { unreachable!("squads are picked from own decks only") };
+        let Some(side) = self.sides.get(seat.index()) else { return Err(PickError::NoSuchSeat { seat }) };
+        if side.has_picked() {
+            return Err(PickError::In { seat });
+        }
+        match action {
+            Action::Place(_) => Err(PickError::NotALineUp),
+            Action::PickPlayer(player) => squad::check_player(decks, &side.squad, player, seat),
+            Action::PickActionCard(card) => squad::check_action_card(decks, &side.squad, side.picked, card),
+        }
+    }
+}

@@ -1,0 +1,307 @@
+//! What one viewer knows of a match (the rulebook's section *Knows*).
+
+use core::fmt;
+
+use rulebook_core::{Seat, SeatCount, SeatSet, Turn, Viewer};
+
+use crate::action::Stats;
+use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::duel::Duel;
+use crate::event::Event;
+use crate::rules::{Decks, Rules};
+use crate::side::Half;
+use crate::squad::Squad;
+use crate::stack::{Place, Stack};
+use crate::stacks::Stacks;
+use crate::state::{Phase, State, TurnedCards};
+
+/// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
+///
+/// Printed as a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) rules: Rules,
+    pub(crate) phase: Phase,
+    /// The seats that have chosen squad or line-up while others still do.
+    pub(crate) is_in: [bool; 2],
+    pub(crate) sides: [KnownSide; 2],
+    pub(crate) pile_size: u8,
+    pub(crate) turned: [[TurnedCards; 5]; 2],
+}
+
+/// What is known of one seat's side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct KnownSide {
+    pub(crate) squad: Squad,
+    pub(crate) picked: ActionCards,
+    pub(crate) stacks: [Stacks; 2],
+    pub(crate) goals: u8,
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let viewer = match viewer {
+            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => viewer,
+            Viewer::Seat(_) | Viewer::Public => Viewer::Public,
+        };
+        let known = |seat: Seat| {
+            let side = &state.sides[seat.index()];
+            let is_own = viewer.is(seat);
+            let squads_are_open = state.rules.decks() == Decks::Shared;
+            KnownSide {
+                squad: if is_own || squads_are_open { side.squad } else { Squad::EMPTY },
+                picked: if is_own { side.picked } else { ActionCards::EMPTY },
+                stacks: side.stacks.map(|stacks| if is_own { stacks } else { stacks.only_turned() }),
+                goals: side.goals,
+            }
+        };
+        let choosing = matches!(state.phase, Phase::Squads | Phase::Lineups { .. });
+        let open = rulebook_core::Game::turn(state).seats();
+        View {
+            viewer,
+            rules: state.rules,
+            phase: state.phase,
+            is_in: [Seat::ZERO, Seat::ONE].map(|seat| choosing && !open.contains(seat)),
+            sides: [Seat::ZERO, Seat::ONE].map(known),
+            pile_size: state.pile.len() as u8,
+            turned: state.turned,
+        }
+    }
+
+    pub(crate) fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::Dealt { seat, player } | Event::PickedPlayer { seat, player } => {
+                self.sides[seat.index()].squad.add(player);
+            }
+            Event::PickedActionCard { seat, card } => {
+                let picked = &mut self.sides[seat.index()].picked;
+                *picked = picked.with(card);
+            }
+            Event::SquadIn { seat } | Event::LineupIn { seat } => self.is_in[seat.index()] = true,
+            Event::HalfBegan { half } => {
+                self.is_in = [false; 2];
+                self.pile_size = 12;
+                self.phase = Phase::Lineups { half };
+            }
+            Event::Placed { seat, place, card } => {
+                let half = self.half();
+                self.sides[seat.index()].stacks[half as usize].put_at(place, card);
+            }
+            Event::ChanceBegan { chance } => {
+                self.is_in = [false; 2];
+                self.phase = Phase::Duel { half: self.half(), chance, duel: Duel::Midfield };
+            }
+            Event::Turned { seat, place, card } => {
+                let half = self.half();
+                let stacks = &mut self.sides[seat.index()].stacks[half as usize];
+                stacks.put_at(place, card);
+                stacks.turn(place);
+            }
+            Event::Compared { card, .. } => {
+                self.pile_size -= 1;
+                if let Phase::Duel { half, chance, .. } = self.phase {
+                    let turned = &mut self.turned[half as usize][usize::from(chance) - 1];
+                    *turned = turned.with(card);
+                }
+            }
+            Event::Attacks { seat } => self.set_duel(Duel::Attack(seat)),
+            Event::Counters { seat } => self.set_duel(Duel::Counter(seat)),
+            Event::Goal { seat, score } => self.sides[seat.index()].goals = score[seat.index()],
+            Event::MatchOver { .. } => self.phase = Phase::Over,
+            Event::ChanceOver { .. } | Event::HalfOver { .. } => {}
+        }
+    }
+
+    fn set_duel(&mut self, now: Duel) {
+        if let Phase::Duel { duel, .. } = &mut self.phase {
+            *duel = now;
+        }
+    }
+
+    /// The half that is played; the second once the match is over, the first before it begins.
+    #[must_use]
+    pub fn half(&self) -> Half {
+        match self.phase {
+            Phase::Deal | Phase::Squads => Half::First,
+            Phase::Lineups { half } | Phase::Duel { half, .. } => half,
+            Phase::Over => Half::Second,
+        }
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// Where the match is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who has to do something next.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::Duel { .. } => Turn::Chance,
+            Phase::Squads | Phase::Lineups { .. } => {
+                let open = [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.is_in[seat.index()]);
+                Turn::Decide(open.collect::<SeatSet>())
+            }
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    /// Whether the seat is in while squads are picked or line-ups chosen; `false` in other phases.
+    #[must_use]
+    pub fn is_in(&self, seat: Seat) -> bool {
+        self.is_in.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The goals of both seats.
+    #[must_use]
+    pub fn score(&self) -> [u8; 2] {
+        [self.sides[0].goals, self.sides[1].goals]
+    }
+
+    /// What is known of a seat's squad: with a shared deck all of it, with own decks the own one.
+    #[must_use]
+    pub fn squad(&self, seat: Seat) -> Squad {
+        self.sides.get(seat.index()).map_or(Squad::EMPTY, |side| side.squad)
+    }
+
+    /// The action cards that the viewer itself has picked; none with a shared deck.
+    #[must_use]
+    pub fn picked(&self) -> ActionCards {
+        match self.viewer {
+            Viewer::Seat(seat) => self.sides[seat.index()].picked,
+            Viewer::Public => ActionCards::EMPTY,
+        }
+    }
+
+    /// The card at a place of a seat's line-up in a half, as far as the viewer knows it: the own ones,
+    /// and all that were turned.
+    #[must_use]
+    pub fn card(&self, seat: Seat, half: Half, place: Place) -> Option<Card> {
+        self.sides.get(seat.index())?.stacks[half as usize].card(place)
+    }
+
+    /// Whether the card at a place was turned.
+    #[must_use]
+    pub fn is_turned(&self, seat: Seat, half: Half, place: Place) -> bool {
+        self.sides.get(seat.index()).is_some_and(|side| side.stacks[half as usize].is_turned(place))
+    }
+
+    /// The action cards that were turned in a chance, 1 to 5, in their order.
+    pub fn turned_cards(&self, half: Half, chance: u8) -> impl Iterator<Item = ActionCard> {
+        let place = usize::from(chance).checked_sub(1);
+        let turned = place.and_then(|place| self.turned[half as usize].get(place).copied());
+        turned.into_iter().flat_map(TurnedCards::cards)
+    }
+
+    /// The cards in the action pile; 0 before the squads are complete.
+    #[must_use]
+    pub fn pile_size(&self) -> u8 {
+        self.pile_size
+    }
+
+    /// The cards in each stack of a seat: 0 while it chooses its line-up, then five less the chances
+    /// that have ended (SD-4.4).
+    #[must_use]
+    pub fn stack_size(&self, seat: Seat) -> u8 {
+        match self.phase {
+            Phase::Deal | Phase::Squads | Phase::Over => 0,
+            Phase::Lineups { .. } => 5 * u8::from(self.is_in(seat)),
+            Phase::Duel { chance, .. } => 6 - chance,
+        }
+    }
+
+    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = self.score();
+        match self.phase {
+            Phase::Deal => f.write_str("the squads are dealt"),
+            Phase::Squads => f.write_str("the squads are picked"),
+            Phase::Lineups { half } => write!(f, "{half}, line-ups are chosen, score {first} : {second}"),
+            Phase::Duel { half, chance, .. } => write!(f, "{half}, chance {chance}, score {first} : {second}"),
+            Phase::Over => write!(f, "the match is over, {first} : {second}"),
+        }
+    }
+
+    /// A seat's known line-up in one half: a row of numbers, `-` for a blank, `?` for a card that the
+    /// viewer has not seen, `.` for a free place, `*` at a turned card.
+    fn lineup(&self, seat: Seat, half: Half, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let filled = half != self.half() || self.is_in(seat) || matches!(self.phase, Phase::Duel { .. } | Phase::Over);
+        for stack in Stack::ALL {
+            write!(f, "  {stack}")?;
+            for place in Place::all().filter(|place| place.stack() == stack) {
+                let turned = if self.is_turned(seat, half, place) { "*" } else { "" };
+                match self.card(seat, half, place) {
+                    Some(Card::Blank) => write!(f, " -{turned}")?,
+                    Some(Card::Player(player)) => write!(f, " {player}{turned}")?,
+                    None if filled => f.write_str(" ?")?,
+                    None => f.write_str(" .")?,
+                }
+            }
+        }
+        writeln!(f)
+    }
+}
+
+/// `seat 0 (you)`.
+fn name(view: &View, seat: Seat) -> &'static str {
+    match (seat, view.viewer.is(seat)) {
+        (Seat::ZERO, true) => "seat 0 (you)",
+        (Seat::ZERO, false) => "seat 0",
+        (_, true) => "seat 1 (you)",
+        (_, false) => "seat 1",
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.title(f)?;
+        writeln!(f)?;
+        for seat in [Seat::ZERO, Seat::ONE] {
+            let squad = self.squad(seat);
+            if !squad.is_empty() {
+                writeln!(f, "{}: squad", name(self, seat))?;
+            }
+            for player in squad.players() {
+                writeln!(f, "  {:>2} {:<22} {}", player.number(), player.name(), Stats(player))?;
+            }
+        }
+        if !self.picked().is_empty() {
+            write!(f, "your action cards:")?;
+            for (card, count) in self.picked().kinds() {
+                write!(f, " {count} × {card}")?;
+            }
+            writeln!(f)?;
+        }
+        if matches!(self.phase, Phase::Deal | Phase::Squads) {
+            return Ok(());
+        }
+        for half in Half::ALL.into_iter().filter(|half| *half <= self.half()) {
+            writeln!(f, "{half} (* turned, - blank, ? unseen)")?;
+            for seat in [Seat::ZERO, Seat::ONE] {
+                write!(f, "  {:<12}", name(self, seat))?;
+                self.lineup(seat, half, f)?;
+            }
+        }
+        write!(f, "action pile: {} cards", self.pile_size)
+    }
+}
+
+/// The players of a squad as a count for each, by number from 0.
+pub(crate) fn counts(players: impl Iterator<Item = Player>) -> [u8; Player::KINDS] {
+    let mut counts = [0; Player::KINDS];
+    players.for_each(|player| counts[usize::from(player.number()) - 1] += 1);
+    counts
+}

@@ -1,0 +1,151 @@
+//! The written form of states and views: for people and programs that look at a match from outside.
+//!
+//! They can be written but not read: a state is loaded by replaying its record.
+
+use alloc::vec::Vec;
+
+use rulebook_core::{Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::rules::Rules;
+use crate::side::Half;
+use crate::squad::Squad;
+use crate::stack::{Place, Stack};
+use crate::state::{Phase, State};
+use crate::view::View;
+
+/// A place of a line-up: its card, if it is there and known, and whether it was turned.
+#[derive(Serialize)]
+struct Laid {
+    card: Option<Card>,
+    turned: bool,
+}
+
+/// The three stacks of a line-up, the card of the first chance first.
+#[derive(Serialize)]
+struct Lineup {
+    attack: Vec<Laid>,
+    midfield: Vec<Laid>,
+    defence: Vec<Laid>,
+}
+
+impl Lineup {
+    fn of(laid: impl Fn(Place) -> Laid) -> Lineup {
+        let stack = |stack| (1..=5).filter_map(|chance| Place::new(stack, chance)).map(&laid).collect();
+        Lineup { attack: stack(Stack::Attack), midfield: stack(Stack::Midfield), defence: stack(Stack::Defence) }
+    }
+}
+
+/// One value for each half.
+#[derive(Serialize)]
+struct Halves<T> {
+    first: T,
+    second: T,
+}
+
+impl<T> Halves<T> {
+    fn of(value: impl Fn(Half) -> T) -> Halves<T> {
+        Halves { first: value(Half::First), second: value(Half::Second) }
+    }
+}
+
+#[derive(Serialize)]
+struct Hand {
+    players: Vec<Player>,
+    blanks: u8,
+}
+
+#[derive(Serialize)]
+struct SeatOfState {
+    squad: Squad,
+    picked_action_cards: ActionCards,
+    hand: Hand,
+    lineups: Halves<Lineup>,
+}
+
+#[derive(Serialize)]
+struct WholeState {
+    rules: Rules,
+    phase: Phase,
+    score: [u8; 2],
+    seats: [SeatOfState; 2],
+    action_pile: ActionCards,
+    turned_action_cards: Halves<Vec<Vec<ActionCard>>>,
+}
+
+/// The whole state, hidden parts included, with names spelled out.
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seat = |seat: Seat| SeatOfState {
+            squad: self.squad(seat),
+            picked_action_cards: self.picked(seat),
+            hand: Hand { players: self.players_in_hand(seat).collect(), blanks: self.blanks_in_hand(seat) },
+            lineups: Halves::of(|half| {
+                Lineup::of(|place| Laid {
+                    card: self.card(seat, half, place),
+                    turned: self.is_turned(seat, half, place),
+                })
+            }),
+        };
+        let whole = WholeState {
+            rules: self.rules,
+            phase: self.phase(),
+            score: self.score(),
+            seats: [Seat::ZERO, Seat::ONE].map(seat),
+            action_pile: self.pile(),
+            turned_action_cards: Halves::of(|half| {
+                (1..=5).map(|chance| self.turned_cards(half, chance).collect()).collect()
+            }),
+        };
+        whole.serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct SeatOfView {
+    squad: Squad,
+    is_in: bool,
+    lineups: Halves<Lineup>,
+}
+
+#[derive(Serialize)]
+struct WholeView {
+    viewer: Viewer,
+    rules: Rules,
+    phase: Phase,
+    score: [u8; 2],
+    seats: [SeatOfView; 2],
+    picked_action_cards: ActionCards,
+    action_pile_size: u8,
+    turned_action_cards: Halves<Vec<Vec<ActionCard>>>,
+}
+
+/// What the viewer knows, with names spelled out.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seat = |seat: Seat| SeatOfView {
+            squad: self.squad(seat),
+            is_in: self.is_in(seat),
+            lineups: Halves::of(|half| {
+                Lineup::of(|place| Laid {
+                    card: self.card(seat, half, place),
+                    turned: self.is_turned(seat, half, place),
+                })
+            }),
+        };
+        let whole = WholeView {
+            viewer: self.viewer(),
+            rules: *self.rules(),
+            phase: self.phase(),
+            score: self.score(),
+            seats: [Seat::ZERO, Seat::ONE].map(seat),
+            picked_action_cards: self.picked(),
+            action_pile_size: self.pile_size(),
+            turned_action_cards: Halves::of(|half| {
+                (1..=5).map(|chance| self.turned_cards(half, chance).collect()).collect()
+            }),
+        };
+        whole.serialize(serializer)
+    }
+}
