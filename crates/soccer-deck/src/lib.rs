@@ -40,6 +40,8 @@ mod squad;
 mod stack;
 mod stacks;
 mod state;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod view;
 mod world;
 #[cfg(feature = "serde")]
