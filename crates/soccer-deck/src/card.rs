@@ -97,6 +97,23 @@ const PRINTED: [(&str, [u8; 4]); Player::KINDS] = [
     ("Zbigniew Donek", [0, 1, 1, 1]),
 ];
 
+/// The sums of two stats by action card and player: duels are decided often.
+const SUMS: [[u8; Player::KINDS]; ActionCard::KINDS] = {
+    let mut sums = [[0; Player::KINDS]; ActionCard::KINDS];
+    let mut kind = 0;
+    while kind < sums.len() {
+        let [first, second] = ActionCard::ALL[kind].stats();
+        let mut player = 0;
+        while player < Player::KINDS {
+            let stats = PRINTED[player].1;
+            sums[kind][player] = stats[first as usize] + stats[second as usize];
+            player += 1;
+        }
+        kind += 1;
+    }
+    sums
+};
+
 impl Player {
     /// The number of players in a deck.
     pub const KINDS: usize = 20;
@@ -155,8 +172,7 @@ impl Player {
     #[inline]
     #[must_use]
     pub const fn sum(self, card: ActionCard) -> u8 {
-        let [first, second] = card.stats();
-        self.stat(first) + self.stat(second)
+        SUMS[card as usize][self as usize - 1]
     }
 }
 

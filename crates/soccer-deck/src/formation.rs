@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use crate::card::Card;
 use crate::rules::Formations;
-use crate::stack::Stack;
+use crate::stack::{Place, Stack};
 
 /// A formation, named defence-midfield-attack as the original does: 4-4-2.
 ///
@@ -73,33 +74,80 @@ impl fmt::Display for Formation {
 }
 
 /// A set of formations, as bits in the order of [`Formation::ALL`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FormationSet(u16);
 
-/// For a stack, the players in it so far and the cards it still takes: the formations that it can
-/// still become part of.
-const COMPLETABLE: [[[u16; 6]; 6]; 3] = {
-    let mut table = [[[0; 6]; 6]; 3];
-    let mut stack = 0;
-    while stack < 3 {
-        let mut formation = 0;
-        while formation < PLAYERS.len() {
-            let wanted = PLAYERS[formation][stack] as usize;
-            let mut players = 0;
-            while players <= wanted {
-                let mut left = wanted - players;
-                while left < 6 {
-                    table[stack][players][left] |= 1 << formation;
-                    left += 1;
+/// How far a line-up is: how many places are filled (0 to 15), and how many of the cards that already
+/// lie in the next place's stack are players (0 to 5). In one byte, that finds its row in [`FITTING`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Progress(u8);
+
+/// For each [`Progress`] the formations that fit if the next card is a blank; in the entry after it
+/// those that fit if it is a player. None where a line-up is full.
+const FITTING: [FormationSet; 128] = {
+    let mut table = [FormationSet(0); 128];
+    let mut place = 0;
+    while place < Place::COUNT {
+        let (stack, left) = (place / 5, 4 - place % 5);
+        let mut players = 0;
+        while players < 8 {
+            let mut formation = 0;
+            while formation < PLAYERS.len() {
+                let wanted = PLAYERS[formation][stack] as usize;
+                if players <= wanted && wanted <= players + left {
+                    table[place << 3 | players].0 |= 1 << formation;
                 }
-                players += 1;
+                formation += 1;
             }
-            formation += 1;
+            players += 1;
         }
-        stack += 1;
+        place += 1;
     }
     table
 };
+
+impl Progress {
+    /// Nothing is placed.
+    pub(crate) const START: Progress = Progress(0);
+
+    /// How many places are filled, 0 to 15.
+    #[inline]
+    pub(crate) const fn filled(self) -> u8 {
+        self.0 >> 3
+    }
+
+    /// Whether all places are filled.
+    #[inline]
+    pub(crate) const fn is_full(self) -> bool {
+        self.filled() as usize == Place::COUNT
+    }
+
+    /// The place that comes next; `None` if all are filled.
+    #[inline]
+    pub(crate) const fn next(self) -> Option<Place> {
+        if self.is_full() { None } else { Some(Place::at(self.filled())) }
+    }
+
+    /// The formations that fit the stack of the next place if this comes next. The other stacks are not
+    /// looked at.
+    #[inline]
+    pub(crate) const fn fitting(self, card: Card) -> FormationSet {
+        FITTING[(self.0 + !matches!(card, Card::Blank) as u8) as usize & 127]
+    }
+
+    /// How far the line-up is with this card. The caller places fifteen cards at most.
+    #[inline]
+    pub(crate) const fn with(self, card: Card) -> Progress {
+        let filled = self.filled() + 1;
+        let players = (self.0 & 7) + !matches!(card, Card::Blank) as u8;
+        Progress(if filled % 5 == 0 { filled << 3 } else { filled << 3 | players })
+    }
+
+    /// The byte by which it is saved.
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+}
 
 impl FormationSet {
     /// All ten (SD-3.2).
@@ -112,13 +160,6 @@ impl FormationSet {
             Formations::Listed => FormationSet(FormationSet::IN_RANGE.0 & !(1 << Formation::F253 as u16)),
             Formations::AnyInRange => FormationSet::IN_RANGE,
         }
-    }
-
-    /// The formations in which a stack can end that has `players` players and still takes `left`
-    /// cards.
-    #[inline]
-    pub(crate) fn completable(stack: Stack, players: u8, left: u8) -> FormationSet {
-        FormationSet(COMPLETABLE[stack as usize][usize::from(players)][usize::from(left)])
     }
 
     /// The formations in both sets.
@@ -134,5 +175,10 @@ impl FormationSet {
 
     pub(crate) const fn contains(self, formation: Formation) -> bool {
         self.0 & 1 << formation as u16 != 0
+    }
+
+    /// The bytes by which the set is saved.
+    pub(crate) const fn bytes(self) -> [u8; 2] {
+        self.0.to_le_bytes()
     }
 }

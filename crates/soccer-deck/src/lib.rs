@@ -33,6 +33,7 @@ mod duel;
 mod event;
 mod formation;
 mod lineup;
+mod player_set;
 mod refusal;
 mod rules;
 mod side;

@@ -3,11 +3,12 @@
 use rulebook_core::Seat;
 
 use crate::card::{ActionCards, Card, Player};
-use crate::formation::FormationSet;
+use crate::formation::{FormationSet, Progress};
 use crate::lineup::PlaceError;
+use crate::player_set::PlayerSet;
 use crate::rules::{Decks, Rules};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
-use crate::stack::{Place, Stack};
+use crate::stack::Place;
 use crate::stacks::Stacks;
 
 /// One of the two halves.
@@ -38,44 +39,41 @@ impl core::fmt::Display for Half {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Side {
     pub(crate) squad: Squad,
-    /// The players of the squad that are in hand, as bits by their place in the squad. Of several
-    /// copies of a player the first are placed first, so that equal hands have equal bits.
-    in_hand: u16,
+    /// The players of whom a card is in hand. While the squads are dealt those that the seat is going
+    /// to have, as far as that is settled.
+    pub(crate) in_hand: PlayerSet,
+    /// How far the running half's line-up is.
+    progress: Progress,
+    /// The formations that it can still be completed to, listed or not.
+    open: FormationSet,
     /// The line-ups of both halves.
     pub(crate) stacks: [Stacks; 2],
-    /// How many cards of the running half's line-up are placed.
-    placed: u8,
-    /// How many of these are players, by stack.
-    players: [u8; 3],
     pub(crate) goals: u8,
     /// The action cards that the seat has picked; none with a shared deck.
     pub(crate) picked: ActionCards,
 }
 
-const ALL_IN_HAND: u16 = (1 << Squad::SIZE) - 1;
-
 /// Which cards may come next in a line-up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Next {
     pub(crate) blank: bool,
-    /// The places in the squad of the players that may come next, one for each player.
-    pub(crate) players: u16,
+    pub(crate) players: PlayerSet,
 }
 
 impl Next {
     #[inline]
     pub(crate) fn count(self) -> usize {
-        usize::from(self.blank) + self.players.count_ones() as usize
+        usize::from(self.blank) + self.players.len()
     }
 }
 
 impl Side {
     pub(crate) const NEW: Side = Side {
         squad: Squad::EMPTY,
-        in_hand: 0,
+        in_hand: PlayerSet::EMPTY,
+        progress: Progress::START,
+        open: FormationSet::IN_RANGE,
         stacks: [Stacks::EMPTY; 2],
-        placed: 0,
-        players: [0; 3],
         goals: 0,
         picked: ActionCards::EMPTY,
     };
@@ -88,118 +86,98 @@ impl Side {
     /// Whether the line-up of the half is complete (SD-3.1).
     #[inline]
     pub(crate) fn is_lined_up(&self) -> bool {
-        usize::from(self.placed) == Place::COUNT
+        self.progress.is_full()
     }
 
     /// All ten players and five blanks are back in hand (SD-3.4).
     pub(crate) fn take_up(&mut self) {
-        self.in_hand = ALL_IN_HAND;
-        self.placed = 0;
-        self.players = [0; 3];
+        self.in_hand = self.squad.players().collect();
+        self.progress = Progress::START;
+        self.open = FormationSet::IN_RANGE;
     }
 
-    /// How many blanks are placed; 0 to 5.
+    /// The cards that are placed in this half, which is the running one.
+    fn placed(&self, half: Half) -> impl Iterator<Item = Card> + Clone + '_ {
+        let filled = usize::from(self.progress.filled());
+        Place::all().take(filled).filter_map(move |place| self.stacks[half as usize].card(place))
+    }
+
+    /// The blanks in hand, 0 to 5. `half` is the running one.
+    pub(crate) fn blanks_in_hand(&self, half: Half) -> u8 {
+        5 - self.placed(half).filter(|card| *card == Card::Blank).count() as u8
+    }
+
+    /// The players in hand, sorted by number, copies one after the other. `half` is the running one.
+    pub(crate) fn players_in_hand(&self, half: Half) -> impl Iterator<Item = Player> + '_ {
+        self.in_hand.iter().flat_map(move |player| {
+            let placed = self.placed(half).filter(|card| *card == Card::Player(player)).count();
+            core::iter::repeat_n(player, self.squad.copies(player) - placed)
+        })
+    }
+
+    /// The formations that the line-up can still be completed to if this card comes next.
     #[inline]
-    fn blanks_placed(&self) -> u8 {
-        let [attack, midfield, defence] = self.players;
-        self.placed - attack - midfield - defence
+    fn open_with(&self, card: Card) -> FormationSet {
+        self.open.and(self.progress.fitting(card))
     }
 
-    /// The blanks in hand, 0 to 5.
-    pub(crate) fn blanks_in_hand(&self) -> u8 {
-        5 - self.blanks_placed()
-    }
-
-    /// The players in hand, sorted by number.
-    pub(crate) fn players_in_hand(&self) -> impl Iterator<Item = Player> + '_ {
-        (0..Squad::SIZE).filter(|place| self.in_hand & 1 << place != 0).filter_map(|place| self.squad.at(place))
-    }
-
-    /// Whether the card may come next in the line-up.
+    /// Whether the card may come next in the line-up. `half` is the running one.
     ///
     /// # Errors
     /// The first [`PlaceError`] that applies, in the order of the rulebook.
     #[inline]
-    pub(crate) fn check(&self, rules: &Rules, seat: Seat, card: Card) -> Result<(), PlaceError> {
-        if self.is_lined_up() {
-            return Err(PlaceError::In { seat });
-        }
-        match card {
-            Card::Player(player) if self.in_hand & self.squad.places_of(player) == 0 => {
+    pub(crate) fn check(&self, rules: &Rules, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
+        let Some(place) = self.progress.next() else { return Err(PlaceError::In { seat }) };
+        if let Card::Player(player) = card {
+            if !self.in_hand.contains(player) {
                 return Err(PlaceError::NotInHand { player });
             }
-            Card::Blank if self.blanks_placed() == 5 => return Err(PlaceError::NoBlankLeft),
-            Card::Player(_) | Card::Blank => {}
         }
-        let place = Place::at(self.placed);
-        let still = self.formations_with(place, card);
-        if still.is_empty() {
-            return Err(PlaceError::OutOfRange { card, place });
-        }
-        if still.and(FormationSet::allowed(rules.formations())).is_empty() {
-            return Err(PlaceError::NotListed { card, place });
+        let open = self.open_with(card);
+        if open.and(FormationSet::allowed(rules.formations())).is_empty() {
+            // Every formation has five blanks, so a sixth fits none: it is looked for only here.
+            return Err(match card {
+                Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
+                _ if open.is_empty() => PlaceError::OutOfRange { card, place },
+                _ => PlaceError::NotListed { card, place },
+            });
         }
         Ok(())
-    }
-
-    /// The formations that can still be completed once the card is at this place, the next one.
-    #[inline]
-    fn formations_with(&self, place: Place, card: Card) -> FormationSet {
-        let next = place.stack();
-        let mut formations = FormationSet::IN_RANGE;
-        for stack in Stack::ALL {
-            let mut players = self.players[stack as usize];
-            let mut left = if stack < next { 0 } else { 5 };
-            if stack == next {
-                players += u8::from(card != Card::Blank);
-                left = 5 - place.chance();
-            }
-            formations = formations.and(FormationSet::completable(stack, players, left));
-        }
-        formations
     }
 
     /// The cards that [`Side::check`] lets come next.
     #[inline]
     pub(crate) fn next(&self, rules: &Rules) -> Next {
-        if self.is_lined_up() {
-            return Next { blank: false, players: 0 };
-        }
-        let place = Place::at(self.placed);
         let allowed = FormationSet::allowed(rules.formations());
-        let fits = |card| !self.formations_with(place, card).and(allowed).is_empty();
+        let fits = |card| !self.open_with(card).and(allowed).is_empty();
         // All players are alike to a formation, so one stands for all.
-        let any_player = Card::Player(Player::SpeedyGonzales);
-        let one_each = match rules.decks() {
-            Decks::Shared => ALL_IN_HAND,
-            Decks::Own(_) => self.squad.last_places(),
-        };
-        Next {
-            blank: fits(Card::Blank) && self.blanks_placed() < 5,
-            players: if fits(any_player) { self.in_hand & one_each } else { 0 },
-        }
+        let players = if fits(Card::Player(Player::SpeedyGonzales)) { self.in_hand } else { PlayerSet::EMPTY };
+        Next { blank: fits(Card::Blank), players }
     }
 
     /// Places a card that [`Side::check`] has accepted; returns where it lies now.
     #[inline]
-    pub(crate) fn place(&mut self, half: Half, card: Card) -> Place {
-        let place = Place::at(self.placed);
+    pub(crate) fn place(&mut self, decks: Decks, half: Half, card: Card) -> Place {
+        let filled = self.progress.filled();
+        self.open = self.open_with(card);
+        self.progress = self.progress.with(card);
+        self.stacks[half as usize].put(filled, card);
         if let Card::Player(player) = card {
-            let copies = self.in_hand & self.squad.places_of(player);
-            self.in_hand &= !(copies & copies.wrapping_neg());
-            self.players[place.stack() as usize] += 1;
+            // One deck has one card of a player, so there the copies need not be counted.
+            let copies = || self.placed(half).filter(|placed| *placed == card).count();
+            if decks == Decks::Shared || copies() == self.squad.copies(player) {
+                self.in_hand = self.in_hand.without(player);
+            }
         }
-        self.stacks[half as usize].put(self.placed, card);
-        self.placed += 1;
-        place
+        Place::at(filled)
     }
 
     pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
         out.extend(self.squad.bytes());
-        out.extend(self.in_hand.to_le_bytes());
+        out.extend(self.in_hand.bytes());
+        out.push(self.progress.byte());
+        out.extend(self.open.bytes());
         self.stacks.iter().for_each(|stacks| stacks.encode(out));
-        out.push(self.placed);
-        out.extend(self.players);
         out.push(self.goals);
         out.extend(self.picked.bytes());
     }

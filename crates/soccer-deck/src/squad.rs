@@ -3,6 +3,7 @@
 use rulebook_core::{RuleId, Seat};
 
 use crate::card::{ActionCard, ActionCards, Player};
+use crate::player_set::PlayerSet;
 use crate::rules::DeckCount;
 
 /// At most ten players, sorted by number; the same player can be there more than once with own decks.
@@ -57,29 +58,11 @@ impl Squad {
         self.0[place] = Some(player);
     }
 
-    /// The player at a place in the order.
-    #[inline]
-    pub(crate) fn at(&self, place: usize) -> Option<Player> {
-        self.0[place]
-    }
-
-    /// The places at which a player stands, as bits.
-    #[inline]
-    pub(crate) fn places_of(&self, player: Player) -> u16 {
-        let mut places = 0;
-        for (place, other) in self.0.iter().enumerate() {
-            places |= u16::from(*other == Some(player)) << place;
-        }
-        places
-    }
-
-    /// For every player of a complete squad the last of the places at which it stands, as bits.
-    pub(crate) fn last_places(&self) -> u16 {
-        let mut places = 1 << (Squad::SIZE - 1);
-        for (place, pair) in self.0.windows(2).enumerate() {
-            places |= u16::from(pair[0] != pair[1]) << place;
-        }
-        places
+    /// The squad of these players. The caller keeps to ten.
+    pub(crate) fn of(players: PlayerSet) -> Squad {
+        let mut squad = Squad::EMPTY;
+        squad.0.iter_mut().zip(players.iter()).for_each(|(place, player)| *place = Some(player));
+        squad
     }
 
     pub(crate) fn bytes(&self) -> [u8; Squad::SIZE] {

@@ -11,10 +11,11 @@ use crate::card::{ActionCard, ActionCards, Card, Player};
 use crate::duel::{self, Attack, Duel, Midfield};
 use crate::event::Event;
 use crate::lineup::PlaceError;
+use crate::player_set::PlayerSet;
 use crate::refusal::Refused;
 use crate::rules::{Decks, Rules};
 use crate::side::{Half, Side};
-use crate::squad::{self, PickError};
+use crate::squad::{self, PickError, Squad};
 use crate::stack::{Place, Stack};
 use crate::view::View;
 
@@ -43,6 +44,18 @@ pub enum Phase {
     },
     /// Both halves are played (SD-5).
     Over,
+}
+
+impl Phase {
+    /// The half that is played; the second once the match is over, the first before it begins.
+    #[must_use]
+    pub const fn half(self) -> Half {
+        match self {
+            Phase::Deal | Phase::Squads => Half::First,
+            Phase::Lineups { half } | Phase::Duel { half, .. } => half,
+            Phase::Over => Half::Second,
+        }
+    }
 }
 
 /// The action cards that were turned in one chance, in the order in which they were; at most two
@@ -118,10 +131,14 @@ impl State {
         [self.sides[0].goals, self.sides[1].goals]
     }
 
-    /// The squad of a seat; that of a seat that the match has not is empty.
+    /// The squad of a seat, as far as it is dealt or picked; that of a seat that the match has not is
+    /// empty.
     #[must_use]
-    pub fn squad(&self, seat: Seat) -> crate::Squad {
-        self.sides.get(seat.index()).map_or(crate::Squad::EMPTY, |side| side.squad)
+    pub fn squad(&self, seat: Seat) -> Squad {
+        match (self.phase, self.sides.get(seat.index())) {
+            (Phase::Deal, Some(side)) if seat == Seat::ZERO => Squad::of(side.in_hand),
+            (_, side) => side.map_or(Squad::EMPTY, |side| side.squad),
+        }
     }
 
     /// What is left of the action pile.
@@ -142,15 +159,23 @@ impl State {
         self.sides.get(seat.index()).is_some_and(|side| side.stacks[half as usize].is_turned(place))
     }
 
-    /// The players that a seat has in hand, sorted by number.
+    /// The half that is played; the second once the match is over, the first before it begins.
+    #[must_use]
+    pub fn half(&self) -> Half {
+        self.phase.half()
+    }
+
+    /// The players that a seat has in hand, sorted by number; none before both squads are complete.
     pub fn players_in_hand(&self, seat: Seat) -> impl Iterator<Item = Player> + '_ {
-        self.sides.get(seat.index()).into_iter().flat_map(Side::players_in_hand)
+        let has_hand = !matches!(self.phase, Phase::Deal | Phase::Squads);
+        let side = self.sides.get(seat.index()).filter(|_| has_hand);
+        side.into_iter().flat_map(|side| side.players_in_hand(self.half()))
     }
 
     /// The blanks that a seat has in hand.
     #[must_use]
     pub fn blanks_in_hand(&self, seat: Seat) -> u8 {
-        self.sides.get(seat.index()).map_or(0, Side::blanks_in_hand)
+        self.sides.get(seat.index()).map_or(0, |side| side.blanks_in_hand(self.half()))
     }
 
     /// The action cards that a seat has picked; none with a shared deck.
@@ -177,22 +202,20 @@ impl State {
         }
     }
 
-    /// The players that are not dealt yet, as bits by number from 0.
-    #[inline]
-    fn undealt(&self) -> u32 {
-        let dealt = self.sides[0].squad.players().fold(0, |dealt, player| dealt | 1 << (player.number() - 1));
-        !dealt & ((1 << Player::KINDS) - 1)
-    }
-
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
+    ///
+    /// Until then seat 1's hand is what is left of the deck.
     fn deal(&mut self, player: Player, sink: &mut impl Sink<Event>) {
-        self.sides[0].squad.add(player);
+        let [first, second] = &mut self.sides;
+        first.in_hand = first.in_hand.with(player);
+        second.in_hand = second.in_hand.without(player);
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
-        if self.sides[0].squad.is_complete() {
-            let rest = self.undealt();
-            for player in Player::ALL.into_iter().filter(|player| rest & 1 << (player.number() - 1) != 0) {
-                self.sides[1].squad.add(player);
+        if second.in_hand.len() == Squad::SIZE {
+            for player in second.in_hand.iter() {
                 sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
+            }
+            for side in &mut self.sides {
+                side.squad = Squad::of(side.in_hand);
             }
             self.begin_half(Half::First, sink);
         }
@@ -346,7 +369,11 @@ impl Game for State {
             Decks::Shared => Phase::Deal,
             Decks::Own(_) => Phase::Squads,
         };
-        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
+        let mut sides = [Side::NEW; 2];
+        if phase == Phase::Deal {
+            sides[1].in_hand = PlayerSet::ALL;
+        }
+        State { sides, pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
     }
 
     #[inline]
@@ -377,17 +404,11 @@ impl Game for State {
         out.clear();
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                let side = &self.sides[seat.index()];
-                let next = side.next(&self.rules);
+                let next = self.sides[seat.index()].next(&self.rules);
                 if next.blank {
                     out.push(Action::Place(Card::Blank));
                 }
-                let mut places = next.players;
-                while places != 0 {
-                    let player = side.squad.at(places.trailing_zeros() as usize);
-                    out.extend(player.map(|player| Action::Place(Card::Player(player))));
-                    places &= places - 1;
-                }
+                out.extend(next.players.iter().map(|player| Action::Place(Card::Player(player))));
             }
             Phase::Squads => {
                 let players = Player::ALL.into_iter().map(Action::PickPlayer);
@@ -415,20 +436,11 @@ impl Game for State {
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                let side = &self.sides[seat.index()];
-                let next = side.next(&self.rules);
-                if n >= next.count() {
-                    return None;
+                let next = self.sides[seat.index()].next(&self.rules);
+                match n.checked_sub(usize::from(next.blank)) {
+                    None => Some(Action::Place(Card::Blank)),
+                    Some(n) => next.players.nth(n).map(|player| Action::Place(Card::Player(player))),
                 }
-                if next.blank && n == 0 {
-                    return Some(Action::Place(Card::Blank));
-                }
-                let mut places = next.players;
-                for _ in usize::from(next.blank)..n {
-                    places &= places - 1;
-                }
-                let player = side.squad.at(places.trailing_zeros() as usize)?;
-                Some(Action::Place(Card::Player(player)))
             }
             Phase::Squads => {
                 let mut list = Vec::new();
@@ -448,8 +460,8 @@ impl Game for State {
             (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
             (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
             (Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
-            (Phase::Lineups { .. }, Action::Place(card)) => {
-                Ok(self.sides[seat.index()].check(&self.rules, seat, card)?)
+            (Phase::Lineups { half }, Action::Place(card)) => {
+                Ok(self.sides[seat.index()].check(&self.rules, half, seat, card)?)
             }
         }
     }
@@ -460,7 +472,7 @@ impl Game for State {
         let side = &mut self.sides[seat.index()];
         match (action, self.phase) {
             (Action::Place(card), Phase::Lineups { half }) => {
-                let place = side.place(half, card);
+                let place = side.place(self.rules.decks(), half, card);
                 sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
                 if side.is_lined_up() {
                     sink.tell(Audience::Everyone, Event::LineupIn { seat });
@@ -493,9 +505,7 @@ impl Game for State {
         out.clear();
         match self.phase {
             Phase::Deal => {
-                let rest = self.undealt();
-                let players = Player::ALL.into_iter().filter(|player| rest & 1 << (player.number() - 1) != 0);
-                out.extend(players.map(|player| Weighted { draw: Draw::Deal(player), weight: 1 }));
+                out.extend(self.sides[1].in_hand.iter().map(|player| Weighted { draw: Draw::Deal(player), weight: 1 }));
             }
             Phase::Duel { .. } => {
                 let kinds = self.pile.kinds();
@@ -510,11 +520,8 @@ impl Game for State {
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.phase {
             Phase::Deal => {
-                let mut rest = self.undealt();
-                for _ in 0..generator.below(rest.count_ones()) {
-                    rest &= rest - 1;
-                }
-                Player::ALL.get(rest.trailing_zeros() as usize).copied().map(Draw::Deal)
+                let left = self.sides[1].in_hand;
+                left.nth(generator.below(left.len() as u32) as usize).map(Draw::Deal)
             }
             Phase::Duel { .. } => self.pile.nth(generator.below(self.pile.len() as u32) as usize).map(Draw::Turn),
             Phase::Squads | Phase::Lineups { .. } | Phase::Over => None,
@@ -525,7 +532,7 @@ impl Game for State {
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         match (draw, self.phase) {
             (_, Phase::Over) => return Err(Refused::Over),
-            (Draw::Deal(player), Phase::Deal) if self.undealt() & 1 << (player.number() - 1) != 0 => {
+            (Draw::Deal(player), Phase::Deal) if self.sides[1].in_hand.contains(player) => {
                 self.deal(player, sink);
             }
             (Draw::Deal(player), _) => return Err(Refused::NotToBeDealt(player)),

@@ -50,7 +50,7 @@ impl View {
             let is_own = viewer.is(seat);
             let squads_are_open = state.rules.decks() == Decks::Shared;
             KnownSide {
-                squad: if is_own || squads_are_open { side.squad } else { Squad::EMPTY },
+                squad: if is_own || squads_are_open { state.squad(seat) } else { Squad::EMPTY },
                 picked: if is_own { side.picked } else { ActionCards::EMPTY },
                 stacks: side.stacks.map(|stacks| if is_own { stacks } else { stacks.only_turned() }),
                 goals: side.goals,
@@ -122,11 +122,7 @@ impl View {
     /// The half that is played; the second once the match is over, the first before it begins.
     #[must_use]
     pub fn half(&self) -> Half {
-        match self.phase {
-            Phase::Deal | Phase::Squads => Half::First,
-            Phase::Lineups { half } | Phase::Duel { half, .. } => half,
-            Phase::Over => Half::Second,
-        }
+        self.phase.half()
     }
 
     /// Who looks.

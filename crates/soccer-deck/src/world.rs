@@ -4,6 +4,7 @@ use rulebook_core::{Generator, Seat, Viewer};
 
 use crate::card::{ActionCard, ActionCards, Card, Player};
 use crate::formation::Formation;
+use crate::player_set::PlayerSet;
 use crate::rules::{DeckCount, Decks};
 use crate::side::{Half, Side};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
@@ -33,7 +34,13 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
             Decks::Own(_) | Decks::Shared => known.squad,
         };
         match view.phase {
-            Phase::Deal => {}
+            // What is dealt lies open, so this is the state itself: seat 1 gets what is left.
+            Phase::Deal => {
+                let dealt: PlayerSet = view.sides[0].squad.players().collect();
+                let is_dealt = |player: &Player| dealt.contains(*player) == (seat == Seat::ZERO);
+                side.in_hand = Player::ALL.into_iter().filter(is_dealt).collect();
+                side.squad = Squad::EMPTY;
+            }
             Phase::Squads => {
                 if !view.viewer.is(seat) && !view.is_in[seat.index()] {
                     draw_unfinished_picks(side, generator);
@@ -75,7 +82,7 @@ fn draw_lineups(view: &View, seat: Seat, side: &mut Side, generator: &mut Genera
     };
     side.take_up();
     for (_, card) in stacks.all_known().take(placed) {
-        side.place(now, card);
+        side.place(view.rules.decks(), now, card);
     }
     for place in Place::all().filter(|place| current.is_turned(*place)) {
         side.stacks[now as usize].turn(place);
