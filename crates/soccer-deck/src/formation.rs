@@ -122,12 +122,6 @@ impl Progress {
         self.filled() as usize == Place::COUNT
     }
 
-    /// The place that comes next; `None` if all are filled.
-    #[inline]
-    pub(crate) const fn next(self) -> Option<Place> {
-        if self.is_full() { None } else { Some(Place::at(self.filled())) }
-    }
-
     /// The formations that fit the stack of the next place if this comes next. The other stacks are not
     /// looked at.
     #[inline]
@@ -140,7 +134,8 @@ impl Progress {
     pub(crate) const fn with(self, card: Card) -> Progress {
         let filled = self.filled() + 1;
         let players = (self.0 & 7) + !matches!(card, Card::Blank) as u8;
-        Progress(if filled % 5 == 0 { filled << 3 } else { filled << 3 | players })
+        let is_new_stack = matches!(filled, 5 | 10 | 15);
+        Progress(if is_new_stack { filled << 3 } else { filled << 3 | players })
     }
 
     /// The byte by which it is saved.

@@ -3,14 +3,24 @@
 use crate::card::Player;
 
 /// A set of players in three bytes: the bit of a player is its number less one.
+///
+/// # Examples
+/// ```
+/// use soccer_deck::{Player, PlayerSet};
+///
+/// let set: PlayerSet = [Player::SamHui, Player::LuckSeven].into_iter().collect();
+/// assert!(set.contains(Player::LuckSeven));
+/// assert_eq!(set.iter().next(), Some(Player::LuckSeven)); // by number
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct PlayerSet([u8; 3]);
+pub struct PlayerSet([u8; 3]);
 
 impl PlayerSet {
-    pub(crate) const EMPTY: PlayerSet = PlayerSet([0; 3]);
+    /// Nobody.
+    pub const EMPTY: PlayerSet = PlayerSet([0; 3]);
 
     /// All twenty.
-    pub(crate) const ALL: PlayerSet = PlayerSet::from_bits((1 << Player::KINDS) - 1);
+    pub const ALL: PlayerSet = PlayerSet::from_bits((1 << Player::KINDS) - 1);
 
     #[inline]
     const fn bits(self) -> u32 {
@@ -29,29 +39,52 @@ impl PlayerSet {
         1 << (player.number() - 1)
     }
 
+    /// Whether the player is in the set.
     #[inline]
-    pub(crate) const fn contains(self, player: Player) -> bool {
+    #[must_use]
+    pub const fn contains(self, player: Player) -> bool {
         self.bits() & PlayerSet::bit(player) != 0
     }
 
+    /// The set and this player.
     #[inline]
-    pub(crate) const fn with(self, player: Player) -> PlayerSet {
+    #[must_use]
+    pub const fn with(self, player: Player) -> PlayerSet {
         PlayerSet::from_bits(self.bits() | PlayerSet::bit(player))
     }
 
+    /// The set but for this player.
     #[inline]
-    pub(crate) const fn without(self, player: Player) -> PlayerSet {
+    #[must_use]
+    pub const fn without(self, player: Player) -> PlayerSet {
         PlayerSet::from_bits(self.bits() & !PlayerSet::bit(player))
     }
 
+    /// All players that are not in the set.
     #[inline]
-    pub(crate) const fn len(self) -> usize {
+    #[must_use]
+    pub const fn complement(self) -> PlayerSet {
+        PlayerSet::from_bits(!self.bits() & PlayerSet::ALL.bits())
+    }
+
+    /// The number of players.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
         self.bits().count_ones() as usize
+    }
+
+    /// Whether nobody is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.bits() == 0
     }
 
     /// The player at place `n`, counted from 0 in the order of the numbers.
     #[inline]
-    pub(crate) fn nth(self, n: usize) -> Option<Player> {
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<Player> {
         let mut bits = self.bits();
         for _ in 0..n {
             bits &= bits.wrapping_sub(1);
@@ -61,7 +94,7 @@ impl PlayerSet {
 
     /// The players, by number.
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Player> + Clone {
+    pub fn iter(self) -> impl Iterator<Item = Player> + Clone {
         let mut bits = self.bits();
         core::iter::from_fn(move || {
             let player = Player::ALL.get(bits.trailing_zeros() as usize).copied();
@@ -79,5 +112,13 @@ impl FromIterator<Player> for PlayerSet {
     #[inline]
     fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> PlayerSet {
         players.into_iter().fold(PlayerSet::EMPTY, PlayerSet::with)
+    }
+}
+
+/// The names, in the order of the numbers.
+#[cfg(feature = "serde")]
+impl serde::Serialize for PlayerSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }

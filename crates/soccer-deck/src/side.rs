@@ -4,8 +4,8 @@ use rulebook_core::Seat;
 
 use crate::card::{ActionCards, Card, Player};
 use crate::formation::{FormationSet, Progress};
+use crate::hand::Hand;
 use crate::lineup::PlaceError;
-use crate::player_set::PlayerSet;
 use crate::rules::{Decks, Rules};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
 use crate::stack::Place;
@@ -36,12 +36,12 @@ impl core::fmt::Display for Half {
 }
 
 /// What belongs to one seat.
+///
+/// The squad is not kept as such: its players are in hand, or in the running half's stacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Side {
-    pub(crate) squad: Squad,
-    /// The players of whom a card is in hand. While the squads are dealt those that the seat is going
-    /// to have, as far as that is settled.
-    pub(crate) in_hand: PlayerSet,
+    /// The players in hand. While squads are picked, those that are.
+    pub(crate) hand: Hand,
     /// How far the running half's line-up is.
     progress: Progress,
     /// The formations that it can still be completed to, listed or not.
@@ -53,24 +53,9 @@ pub(crate) struct Side {
     pub(crate) picked: ActionCards,
 }
 
-/// Which cards may come next in a line-up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Next {
-    pub(crate) blank: bool,
-    pub(crate) players: PlayerSet,
-}
-
-impl Next {
-    #[inline]
-    pub(crate) fn count(self) -> usize {
-        usize::from(self.blank) + self.players.len()
-    }
-}
-
 impl Side {
     pub(crate) const NEW: Side = Side {
-        squad: Squad::EMPTY,
-        in_hand: PlayerSet::EMPTY,
+        hand: Hand::EMPTY,
         progress: Progress::START,
         open: FormationSet::IN_RANGE,
         stacks: [Stacks::EMPTY; 2],
@@ -78,9 +63,17 @@ impl Side {
         picked: ActionCards::EMPTY,
     };
 
+    /// The squad: the players in hand and those in the stacks of the half, which is the running one.
+    pub(crate) fn squad(&self, half: Half) -> Squad {
+        let placed = self.placed(half).filter_map(Card::player);
+        let mut squad = Squad::EMPTY;
+        self.hand.players().chain(placed).for_each(|player| squad.add(player));
+        squad
+    }
+
     /// Whether squad and action cards are complete (SD-2.2).
     pub(crate) fn has_picked(&self) -> bool {
-        self.squad.is_complete() && self.picked.len() == PICKED_ACTION_CARDS
+        self.hand.len() == Squad::SIZE && self.picked.len() == PICKED_ACTION_CARDS
     }
 
     /// Whether the line-up of the half is complete (SD-3.1).
@@ -89,9 +82,11 @@ impl Side {
         self.progress.is_full()
     }
 
-    /// All ten players and five blanks are back in hand (SD-3.4).
-    pub(crate) fn take_up(&mut self) {
-        self.in_hand = self.squad.players().collect();
+    /// All ten players and five blanks come back to hand after a half (SD-3.4).
+    pub(crate) fn take_up(&mut self, half: Half) {
+        for player in self.stacks[half as usize].all_known().filter_map(|(_, card)| card.player()) {
+            self.hand.add(player);
+        }
         self.progress = Progress::START;
         self.open = FormationSet::IN_RANGE;
     }
@@ -107,14 +102,6 @@ impl Side {
         5 - self.placed(half).filter(|card| *card == Card::Blank).count() as u8
     }
 
-    /// The players in hand, sorted by number, copies one after the other. `half` is the running one.
-    pub(crate) fn players_in_hand(&self, half: Half) -> impl Iterator<Item = Player> + '_ {
-        self.in_hand.iter().flat_map(move |player| {
-            let placed = self.placed(half).filter(|card| *card == Card::Player(player)).count();
-            core::iter::repeat_n(player, self.squad.copies(player) - placed)
-        })
-    }
-
     /// The formations that the line-up can still be completed to if this card comes next.
     #[inline]
     fn open_with(&self, card: Card) -> FormationSet {
@@ -127,54 +114,93 @@ impl Side {
     /// The first [`PlaceError`] that applies, in the order of the rulebook.
     #[inline]
     pub(crate) fn check(&self, rules: &Rules, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
-        let Some(place) = self.progress.next() else { return Err(PlaceError::In { seat }) };
+        if self.is_lined_up() {
+            return Err(PlaceError::In { seat });
+        }
         if let Card::Player(player) = card {
-            if !self.in_hand.contains(player) {
+            if !self.hand.contains(player) {
                 return Err(PlaceError::NotInHand { player });
             }
         }
-        let open = self.open_with(card);
-        if open.and(FormationSet::allowed(rules.formations())).is_empty() {
-            // Every formation has five blanks, so a sixth fits none: it is looked for only here.
-            return Err(match card {
-                Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
-                _ if open.is_empty() => PlaceError::OutOfRange { card, place },
-                _ => PlaceError::NotListed { card, place },
-            });
-        }
-        Ok(())
+        if self.fits(rules, card) { Ok(()) } else { Err(self.misfit(half, card)) }
     }
 
-    /// The cards that [`Side::check`] lets come next.
+    /// Whether a formation that is allowed can still be completed with this card.
     #[inline]
-    pub(crate) fn next(&self, rules: &Rules) -> Next {
-        let allowed = FormationSet::allowed(rules.formations());
-        let fits = |card| !self.open_with(card).and(allowed).is_empty();
-        // All players are alike to a formation, so one stands for all.
-        let players = if fits(Card::Player(Player::SpeedyGonzales)) { self.in_hand } else { PlayerSet::EMPTY };
-        Next { blank: fits(Card::Blank), players }
+    fn fits(&self, rules: &Rules, card: Card) -> bool {
+        !self.open_with(card).and(FormationSet::allowed(rules.formations())).is_empty()
+    }
+
+    /// Why a card does not fit. Every formation has five blanks, so that a sixth never fits.
+    #[cold]
+    fn misfit(&self, half: Half, card: Card) -> PlaceError {
+        let place = Place::at(self.progress.filled());
+        match card {
+            Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
+            _ if self.open_with(card).is_empty() => PlaceError::OutOfRange { card, place },
+            _ => PlaceError::NotListed { card, place },
+        }
+    }
+
+    /// Whether a blank may come next.
+    #[inline]
+    fn takes_blank(&self, rules: &Rules) -> bool {
+        self.fits(rules, Card::Blank)
+    }
+
+    /// Whether a player may come next. All players are alike to a formation, so one stands for all.
+    #[inline]
+    fn takes_player(&self, rules: &Rules) -> bool {
+        self.fits(rules, Card::Player(Player::SpeedyGonzales))
+    }
+
+    /// The cards that [`Side::check`] lets come next: the blank, then the players by number.
+    #[inline]
+    pub(crate) fn next(&self, rules: &Rules) -> impl Iterator<Item = Card> + '_ {
+        let blank = self.takes_blank(rules).then_some(Card::Blank);
+        let players = self.takes_player(rules).then(|| self.hand.kinds().map(Card::Player));
+        blank.into_iter().chain(players.into_iter().flatten())
+    }
+
+    /// The number of cards that [`Side::next`] gives.
+    #[inline]
+    pub(crate) fn count_next(&self, rules: &Rules) -> usize {
+        let players = match rules.decks() {
+            _ if !self.takes_player(rules) => 0,
+            // One deck has one card of a player.
+            Decks::Shared => self.hand.len(),
+            Decks::Own(_) => self.hand.kinds().count(),
+        };
+        players + usize::from(self.takes_blank(rules))
+    }
+
+    /// The card at place `n` of those that [`Side::next`] gives.
+    #[inline]
+    pub(crate) fn nth_next(&self, rules: &Rules, n: usize) -> Option<Card> {
+        let Some(n) = n.checked_sub(usize::from(self.takes_blank(rules))) else { return Some(Card::Blank) };
+        let player = match rules.decks() {
+            _ if !self.takes_player(rules) => None,
+            Decks::Shared => self.hand.at(n),
+            Decks::Own(_) => self.hand.kinds().nth(n),
+        };
+        player.map(Card::Player)
     }
 
     /// Places a card that [`Side::check`] has accepted; returns where it lies now.
     #[inline]
-    pub(crate) fn place(&mut self, decks: Decks, half: Half, card: Card) -> Place {
+    pub(crate) fn place(&mut self, half: Half, card: Card) -> Place {
         let filled = self.progress.filled();
         self.open = self.open_with(card);
         self.progress = self.progress.with(card);
         self.stacks[half as usize].put(filled, card);
         if let Card::Player(player) = card {
-            // One deck has one card of a player, so there the copies need not be counted.
-            let copies = || self.placed(half).filter(|placed| *placed == card).count();
-            if decks == Decks::Shared || copies() == self.squad.copies(player) {
-                self.in_hand = self.in_hand.without(player);
-            }
+            self.hand.remove(player);
         }
         Place::at(filled)
     }
 
     pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
-        out.extend(self.squad.bytes());
-        out.extend(self.in_hand.bytes());
+        self.hand.encode(out);
         out.push(self.progress.byte());
         out.extend(self.open.bytes());
         self.stacks.iter().for_each(|stacks| stacks.encode(out));

@@ -3,7 +3,7 @@
 use rulebook_core::{RuleId, Seat};
 
 use crate::card::{ActionCard, ActionCards, Player};
-use crate::player_set::PlayerSet;
+use crate::hand::Hand;
 use crate::rules::DeckCount;
 
 /// At most ten players, sorted by number; the same player can be there more than once with own decks.
@@ -57,17 +57,6 @@ impl Squad {
         }
         self.0[place] = Some(player);
     }
-
-    /// The squad of these players. The caller keeps to ten.
-    pub(crate) fn of(players: PlayerSet) -> Squad {
-        let mut squad = Squad::EMPTY;
-        squad.0.iter_mut().zip(players.iter()).for_each(|(place, player)| *place = Some(player));
-        squad
-    }
-
-    pub(crate) fn bytes(&self) -> [u8; Squad::SIZE] {
-        self.0.map(|player| player.map_or(0, Player::number))
-    }
 }
 
 /// A complete squad, sorted.
@@ -75,6 +64,15 @@ impl From<[Player; Squad::SIZE]> for Squad {
     fn from(players: [Player; Squad::SIZE]) -> Squad {
         let mut squad = Squad::EMPTY;
         players.into_iter().for_each(|player| squad.add(player));
+        squad
+    }
+}
+
+impl FromIterator<Player> for Squad {
+    /// The squad of the first ten of these players.
+    fn from_iter<I: IntoIterator<Item = Player>>(players: I) -> Squad {
+        let mut squad = Squad::EMPTY;
+        players.into_iter().take(Squad::SIZE).for_each(|player| squad.add(player));
         squad
     }
 }
@@ -96,12 +94,12 @@ pub(crate) const PICKED_ACTION_CARDS: usize = 6;
 ///
 /// # Errors
 /// The first [`PickError`] that applies, in the order of its variants.
-pub(crate) fn check_player(decks: DeckCount, squad: &Squad, player: Player, seat: Seat) -> Result<(), PickError> {
-    if squad.is_complete() {
+pub(crate) fn check_player(decks: DeckCount, players: &Hand, player: Player, seat: Seat) -> Result<(), PickError> {
+    if players.len() == Squad::SIZE {
         return Err(PickError::SquadComplete { seat });
     }
     let owned = decks.get();
-    if squad.copies(player) >= usize::from(owned) {
+    if players.copies(player) >= usize::from(owned) {
         return Err(PickError::NoPlayerLeft { player, owned });
     }
     Ok(())
@@ -116,12 +114,12 @@ pub(crate) fn check_player(decks: DeckCount, squad: &Squad, player: Player, seat
 /// The first [`PickError`] that applies, in the order of its variants.
 pub(crate) fn check_action_card(
     decks: DeckCount,
-    squad: &Squad,
+    players: &Hand,
     picked: ActionCards,
     card: ActionCard,
 ) -> Result<(), PickError> {
-    if !squad.is_complete() {
-        return Err(PickError::PlayersFirst { picked: squad.len() as u8 });
+    if players.len() < Squad::SIZE {
+        return Err(PickError::PlayersFirst { picked: players.len() as u8 });
     }
     let owned = 2 * decks.get();
     if picked.count(card) >= usize::from(owned) {

@@ -72,12 +72,23 @@ impl Place {
         5 * self.stack as usize + self.chance as usize - 1
     }
 
-    /// The place with this number.
+    /// The place with this number, 0 to 14.
     #[inline]
     pub(crate) const fn at(index: u8) -> Place {
-        Place { stack: Stack::ALL[index as usize / 5], chance: index % 5 + 1 }
+        PLACES[index as usize & 15]
     }
 }
+
+/// The places by number, and the first once more: so that no number of four bits is out of range.
+const PLACES: [Place; 16] = {
+    let mut places = [Place { stack: Stack::Attack, chance: 1 }; 16];
+    let mut index = 0;
+    while index < Place::COUNT {
+        places[index] = Place { stack: Stack::ALL[index / 5], chance: index as u8 % 5 + 1 };
+        index += 1;
+    }
+    places
+};
 
 /// `midfield 3`.
 impl fmt::Display for Place {

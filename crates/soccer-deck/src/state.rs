@@ -10,6 +10,7 @@ use crate::action::{Action, Draw};
 use crate::card::{ActionCard, ActionCards, Card, Player};
 use crate::duel::{self, Attack, Duel, Midfield};
 use crate::event::Event;
+use crate::hand::Hand;
 use crate::lineup::PlaceError;
 use crate::player_set::PlayerSet;
 use crate::refusal::Refused;
@@ -25,7 +26,10 @@ use crate::view::View;
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// The players are dealt (SD-2.1).
-    Deal,
+    Deal {
+        /// The players that are still in the deck; at least eleven.
+        deck: PlayerSet,
+    },
     /// Both seats pick their squads and action cards (SD-2.2).
     Squads,
     /// Both seats choose their line-ups (SD-3.1).
@@ -51,7 +55,7 @@ impl Phase {
     #[must_use]
     pub const fn half(self) -> Half {
         match self {
-            Phase::Deal | Phase::Squads => Half::First,
+            Phase::Deal { .. } | Phase::Squads => Half::First,
             Phase::Lineups { half } | Phase::Duel { half, .. } => half,
             Phase::Over => Half::Second,
         }
@@ -135,9 +139,9 @@ impl State {
     /// empty.
     #[must_use]
     pub fn squad(&self, seat: Seat) -> Squad {
-        match (self.phase, self.sides.get(seat.index())) {
-            (Phase::Deal, Some(side)) if seat == Seat::ZERO => Squad::of(side.in_hand),
-            (_, side) => side.map_or(Squad::EMPTY, |side| side.squad),
+        match self.phase {
+            Phase::Deal { deck } if seat == Seat::ZERO => Hand::of(deck.complement()).players().collect(),
+            _ => self.sides.get(seat.index()).map_or(Squad::EMPTY, |side| side.squad(self.half())),
         }
     }
 
@@ -165,11 +169,9 @@ impl State {
         self.phase.half()
     }
 
-    /// The players that a seat has in hand, sorted by number; none before both squads are complete.
+    /// The players that a seat has in hand, sorted by number; while squads are picked, those that are.
     pub fn players_in_hand(&self, seat: Seat) -> impl Iterator<Item = Player> + '_ {
-        let has_hand = !matches!(self.phase, Phase::Deal | Phase::Squads);
-        let side = self.sides.get(seat.index()).filter(|_| has_hand);
-        side.into_iter().flat_map(|side| side.players_in_hand(self.half()))
+        self.sides.get(seat.index()).into_iter().flat_map(|side| side.hand.players())
     }
 
     /// The blanks that a seat has in hand.
@@ -198,32 +200,27 @@ impl State {
         match self.phase {
             Phase::Squads => side.has_picked(),
             Phase::Lineups { .. } => side.is_lined_up(),
-            Phase::Deal | Phase::Duel { .. } | Phase::Over => true,
+            Phase::Deal { .. } | Phase::Duel { .. } | Phase::Over => true,
         }
     }
 
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
-    ///
-    /// Until then seat 1's hand is what is left of the deck.
-    fn deal(&mut self, player: Player, sink: &mut impl Sink<Event>) {
-        let [first, second] = &mut self.sides;
-        first.in_hand = first.in_hand.with(player);
-        second.in_hand = second.in_hand.without(player);
+    fn deal(&mut self, deck: PlayerSet, player: Player, sink: &mut impl Sink<Event>) {
+        let deck = deck.without(player);
+        self.phase = Phase::Deal { deck };
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
-        if second.in_hand.len() == Squad::SIZE {
-            for player in second.in_hand.iter() {
+        if deck.len() == Squad::SIZE {
+            for player in deck.iter() {
                 sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
             }
-            for side in &mut self.sides {
-                side.squad = Squad::of(side.in_hand);
-            }
+            self.sides[0].hand = Hand::of(deck.complement());
+            self.sides[1].hand = Hand::of(deck);
             self.begin_half(Half::First, sink);
         }
     }
 
-    /// SD-3.4: all cards are back in hand and in the pile.
+    /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
     fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
-        self.sides.iter_mut().for_each(Side::take_up);
         self.pile = match self.rules.decks() {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
@@ -310,7 +307,10 @@ impl State {
         let score = self.score();
         sink.tell(Audience::Everyone, Event::HalfOver { half, score });
         match half {
-            Half::First => self.begin_half(Half::Second, sink),
+            Half::First => {
+                self.sides.iter_mut().for_each(|side| side.take_up(Half::First));
+                self.begin_half(Half::Second, sink);
+            }
             Half::Second => {
                 self.phase = Phase::Over;
                 sink.tell(Audience::Everyone, Event::MatchOver { score });
@@ -366,14 +366,10 @@ impl Game for State {
 
     fn new(rules: Rules) -> State {
         let phase = match rules.decks() {
-            Decks::Shared => Phase::Deal,
+            Decks::Shared => Phase::Deal { deck: PlayerSet::ALL },
             Decks::Own(_) => Phase::Squads,
         };
-        let mut sides = [Side::NEW; 2];
-        if phase == Phase::Deal {
-            sides[1].in_hand = PlayerSet::ALL;
-        }
-        State { sides, pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
+        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
     }
 
     #[inline]
@@ -384,7 +380,7 @@ impl Game for State {
     #[inline]
     fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Deal | Phase::Duel { .. } => Turn::Chance,
+            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Squads | Phase::Lineups { .. } => {
                 let mut open = SeatSet::EMPTY;
                 for seat in [Seat::ZERO, Seat::ONE] {
@@ -404,31 +400,27 @@ impl Game for State {
         out.clear();
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                let next = self.sides[seat.index()].next(&self.rules);
-                if next.blank {
-                    out.push(Action::Place(Card::Blank));
-                }
-                out.extend(next.players.iter().map(|player| Action::Place(Card::Player(player))));
+                out.extend(self.sides[seat.index()].next(&self.rules).map(Action::Place));
             }
             Phase::Squads => {
                 let players = Player::ALL.into_iter().map(Action::PickPlayer);
                 let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
                 out.extend(actions.filter(|action| self.check(seat, *action).is_ok()));
             }
-            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {}
+            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {}
         }
     }
 
     #[inline]
     fn count_legal(&self, seat: Seat) -> usize {
         match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].next(&self.rules).count(),
+            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count_next(&self.rules),
             Phase::Squads => {
                 let mut list = Vec::new();
                 self.legal_actions(seat, &mut list);
                 list.len()
             }
-            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => 0,
+            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => 0,
         }
     }
 
@@ -436,18 +428,14 @@ impl Game for State {
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                let next = self.sides[seat.index()].next(&self.rules);
-                match n.checked_sub(usize::from(next.blank)) {
-                    None => Some(Action::Place(Card::Blank)),
-                    Some(n) => next.players.nth(n).map(|player| Action::Place(Card::Player(player))),
-                }
+                self.sides[seat.index()].nth_next(&self.rules, n).map(Action::Place)
             }
             Phase::Squads => {
                 let mut list = Vec::new();
                 self.legal_actions(seat, &mut list);
                 list.get(n).copied()
             }
-            Phase::Deal | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => None,
+            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => None,
         }
     }
 
@@ -455,7 +443,7 @@ impl Game for State {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         match (self.phase, action) {
             (Phase::Over, _) => Err(Refused::Over),
-            (Phase::Deal, _) => Err(Refused::Dealing),
+            (Phase::Deal { .. }, _) => Err(Refused::Dealing),
             (Phase::Squads, _) => self.check_pick(seat, action).map_err(Refused::Pick),
             (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
             (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
@@ -472,7 +460,7 @@ impl Game for State {
         let side = &mut self.sides[seat.index()];
         match (action, self.phase) {
             (Action::Place(card), Phase::Lineups { half }) => {
-                let place = side.place(self.rules.decks(), half, card);
+                let place = side.place(half, card);
                 sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
                 if side.is_lined_up() {
                     sink.tell(Audience::Everyone, Event::LineupIn { seat });
@@ -482,7 +470,7 @@ impl Game for State {
                 }
             }
             (Action::PickPlayer(player), _) => {
-                side.squad.add(player);
+                side.hand.add(player);
                 sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
             }
             (Action::PickActionCard(card), _) => {
@@ -504,8 +492,8 @@ impl Game for State {
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
         out.clear();
         match self.phase {
-            Phase::Deal => {
-                out.extend(self.sides[1].in_hand.iter().map(|player| Weighted { draw: Draw::Deal(player), weight: 1 }));
+            Phase::Deal { deck } => {
+                out.extend(deck.iter().map(|player| Weighted { draw: Draw::Deal(player), weight: 1 }));
             }
             Phase::Duel { .. } => {
                 let kinds = self.pile.kinds();
@@ -519,10 +507,7 @@ impl Game for State {
     #[inline]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.phase {
-            Phase::Deal => {
-                let left = self.sides[1].in_hand;
-                left.nth(generator.below(left.len() as u32) as usize).map(Draw::Deal)
-            }
+            Phase::Deal { deck } => deck.nth(generator.below(deck.len() as u32) as usize).map(Draw::Deal),
             Phase::Duel { .. } => self.pile.nth(generator.below(self.pile.len() as u32) as usize).map(Draw::Turn),
             Phase::Squads | Phase::Lineups { .. } | Phase::Over => None,
         }
@@ -532,8 +517,8 @@ impl Game for State {
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         match (draw, self.phase) {
             (_, Phase::Over) => return Err(Refused::Over),
-            (Draw::Deal(player), Phase::Deal) if self.sides[1].in_hand.contains(player) => {
-                self.deal(player, sink);
+            (Draw::Deal(player), Phase::Deal { deck }) if deck.contains(player) => {
+                self.deal(deck, player, sink);
             }
             (Draw::Deal(player), _) => return Err(Refused::NotToBeDealt(player)),
             (Draw::Turn(card), Phase::Duel { half, chance, duel }) => {
@@ -565,8 +550,11 @@ impl Game for State {
 
     fn encode(&self, out: &mut Vec<u8>) {
         out.extend(self.rules.bytes());
-        let (phase, half, chance, duel) = match self.phase {
-            Phase::Deal => (0, 0, 0, 0),
+        let (phase, first, second, third) = match self.phase {
+            Phase::Deal { deck } => {
+                let [low, middle, high] = deck.bytes();
+                (0, low, middle, high)
+            }
             Phase::Squads => (1, 0, 0, 0),
             Phase::Lineups { half } => (2, half as u8, 0, 0),
             Phase::Duel { half, chance, duel } => {
@@ -579,7 +567,7 @@ impl Game for State {
             }
             Phase::Over => (4, 0, 0, 0),
         };
-        out.extend([phase, half, chance, duel]);
+        out.extend([phase, first, second, third]);
         self.sides.iter().for_each(|side| side.encode(out));
         out.extend(self.pile.bytes());
         out.extend(self.turned.iter().flatten().map(|turned| turned.0));
@@ -596,8 +584,8 @@ impl State {
         }
         match action {
             Action::Place(_) => Err(PickError::NotALineUp),
-            Action::PickPlayer(player) => squad::check_player(decks, &side.squad, player, seat),
-            Action::PickActionCard(card) => squad::check_action_card(decks, &side.squad, side.picked, card),
+            Action::PickPlayer(player) => squad::check_player(decks, &side.hand, player, seat),
+            Action::PickActionCard(card) => squad::check_action_card(decks, &side.hand, side.picked, card),
         }
     }
 }

@@ -73,6 +73,9 @@ impl View {
         match *event {
             Event::Dealt { seat, player } | Event::PickedPlayer { seat, player } => {
                 self.sides[seat.index()].squad.add(player);
+                if let Phase::Deal { deck } = &mut self.phase {
+                    *deck = deck.without(player);
+                }
             }
             Event::PickedActionCard { seat, card } => {
                 let picked = &mut self.sides[seat.index()].picked;
@@ -147,7 +150,7 @@ impl View {
     #[must_use]
     pub fn turn(&self) -> Turn {
         match self.phase {
-            Phase::Deal | Phase::Duel { .. } => Turn::Chance,
+            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Squads | Phase::Lineups { .. } => {
                 let open = [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.is_in[seat.index()]);
                 Turn::Decide(open.collect::<SeatSet>())
@@ -214,7 +217,7 @@ impl View {
     #[must_use]
     pub fn stack_size(&self, seat: Seat) -> u8 {
         match self.phase {
-            Phase::Deal | Phase::Squads | Phase::Over => 0,
+            Phase::Deal { .. } | Phase::Squads | Phase::Over => 0,
             Phase::Lineups { .. } => 5 * u8::from(self.is_in(seat)),
             Phase::Duel { chance, .. } => 6 - chance,
         }
@@ -223,7 +226,7 @@ impl View {
     fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = self.score();
         match self.phase {
-            Phase::Deal => f.write_str("the squads are dealt"),
+            Phase::Deal { .. } => f.write_str("the squads are dealt"),
             Phase::Squads => f.write_str("the squads are picked"),
             Phase::Lineups { half } => write!(f, "{half}, line-ups are chosen, score {first} : {second}"),
             Phase::Duel { half, chance, .. } => write!(f, "{half}, chance {chance}, score {first} : {second}"),
@@ -281,7 +284,7 @@ impl fmt::Display for View {
             }
             writeln!(f)?;
         }
-        if matches!(self.phase, Phase::Deal | Phase::Squads) {
+        if matches!(self.phase, Phase::Deal { .. } | Phase::Squads) {
             return Ok(());
         }
         for half in Half::ALL.into_iter().filter(|half| *half <= self.half()) {

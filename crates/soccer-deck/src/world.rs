@@ -4,7 +4,7 @@ use rulebook_core::{Generator, Seat, Viewer};
 
 use crate::card::{ActionCard, ActionCards, Card, Player};
 use crate::formation::Formation;
-use crate::player_set::PlayerSet;
+use crate::hand::Hand;
 use crate::rules::{DeckCount, Decks};
 use crate::side::{Half, Side};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
@@ -29,29 +29,28 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
         let known = &view.sides[seat.index()];
         side.goals = known.goals;
         side.picked = picks[seat.index()];
-        side.squad = match view.rules.decks() {
+        let squad = match view.rules.decks() {
             Decks::Own(decks) if !view.viewer.is(seat) => draw_squad(&known.stacks, decks, generator),
             Decks::Own(_) | Decks::Shared => known.squad,
         };
+        if !matches!(view.phase, Phase::Deal { .. }) {
+            squad.players().for_each(|player| side.hand.add(player));
+        }
         match view.phase {
-            // What is dealt lies open, so this is the state itself: seat 1 gets what is left.
-            Phase::Deal => {
-                let dealt: PlayerSet = view.sides[0].squad.players().collect();
-                let is_dealt = |player: &Player| dealt.contains(*player) == (seat == Seat::ZERO);
-                side.in_hand = Player::ALL.into_iter().filter(is_dealt).collect();
-                side.squad = Squad::EMPTY;
-            }
+            Phase::Deal { .. } => {}
             Phase::Squads => {
                 if !view.viewer.is(seat) && !view.is_in[seat.index()] {
                     draw_unfinished_picks(side, generator);
                 }
             }
-            Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => draw_lineups(view, seat, side, generator),
+            Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {
+                draw_lineups(view, seat, &squad, side, generator);
+            }
         }
     }
     let half = view.half() as usize;
     let mut pile = match view.rules.decks() {
-        _ if matches!(view.phase, Phase::Deal | Phase::Squads) => ActionCards::EMPTY,
+        _ if matches!(view.phase, Phase::Deal { .. } | Phase::Squads) => ActionCards::EMPTY,
         Decks::Shared => ActionCards::DECK,
         Decks::Own(_) => picks[0].and(picks[1]),
     };
@@ -62,11 +61,11 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
 }
 
 /// Completes the line-ups of the halves so far, and lays them out.
-fn draw_lineups(view: &View, seat: Seat, side: &mut Side, generator: &mut Generator) {
+fn draw_lineups(view: &View, seat: Seat, squad: &Squad, side: &mut Side, generator: &mut Generator) {
     let known = &view.sides[seat.index()].stacks;
     let is_own = view.viewer.is(seat);
     let mut complete = |stacks: &Stacks| {
-        if is_own { *stacks } else { draw_stacks(&side.squad, stacks, view, generator) }
+        if is_own { *stacks } else { draw_stacks(squad, stacks, view, generator) }
     };
     let now = view.half();
     if now == Half::Second {
@@ -80,9 +79,8 @@ fn draw_lineups(view: &View, seat: Seat, side: &mut Side, generator: &mut Genera
         (false, true) => generator.below(Place::COUNT as u32) as usize,
         (false, false) => Place::COUNT,
     };
-    side.take_up();
     for (_, card) in stacks.all_known().take(placed) {
-        side.place(view.rules.decks(), now, card);
+        side.place(now, card);
     }
     for place in Place::all().filter(|place| current.is_turned(*place)) {
         side.stacks[now as usize].turn(place);
@@ -164,10 +162,10 @@ fn draw_squad(seen: &[Stacks; 2], decks: DeckCount, generator: &mut Generator) -
 /// Takes picks away at random from a seat that is not in: it has made 0 to 15 of 16.
 fn draw_unfinished_picks(side: &mut Side, generator: &mut Generator) {
     let picks = generator.below((Squad::SIZE + PICKED_ACTION_CARDS) as u32) as usize;
-    let mut players: alloc::vec::Vec<Player> = side.squad.players().collect();
+    let mut players: alloc::vec::Vec<Player> = side.hand.players().collect();
     generator.shuffle(&mut players);
-    side.squad = Squad::EMPTY;
-    players.iter().take(picks).for_each(|player| side.squad.add(*player));
+    side.hand = Hand::EMPTY;
+    players.iter().take(picks).for_each(|player| side.hand.add(*player));
     for _ in picks.saturating_sub(Squad::SIZE)..PICKED_ACTION_CARDS {
         let card = side.picked.nth(generator.below(side.picked.len() as u32) as usize);
         side.picked = card.and_then(|card| side.picked.without(card)).unwrap_or_default();
