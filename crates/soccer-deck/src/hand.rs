@@ -30,6 +30,18 @@ impl Hand {
         hand
     }
 
+    /// These players, copies too. The caller keeps to ten.
+    #[inline]
+    pub(crate) fn holding(players: impl Iterator<Item = Player> + Clone) -> Hand {
+        let kinds: PlayerSet = players.clone().collect();
+        if kinds.len() == Squad::SIZE {
+            return Hand::of(kinds); // no copies, so nothing to sort
+        }
+        let mut hand = Hand::EMPTY;
+        players.for_each(|player| hand.add(player));
+        hand
+    }
+
     #[inline]
     pub(crate) fn len(&self) -> usize {
         usize::from(self.len)

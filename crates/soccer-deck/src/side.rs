@@ -44,7 +44,7 @@ pub(crate) struct Side {
     pub(crate) hand: Hand,
     /// How far the running half's line-up is.
     progress: Progress,
-    /// The formations that it can still be completed to, listed or not.
+    /// The formations that it can still be completed to, of those that the options admit.
     open: FormationSet,
     /// The line-ups of both halves.
     pub(crate) stacks: [Stacks; 2],
@@ -82,13 +82,15 @@ impl Side {
         self.progress.is_full()
     }
 
+    /// Begins to line up with the players in hand.
+    pub(crate) fn line_up(&mut self, rules: &Rules) {
+        self.progress = Progress::START;
+        self.open = FormationSet::allowed(rules.formations());
+    }
+
     /// All ten players and five blanks come back to hand after a half (SD-3.4).
     pub(crate) fn take_up(&mut self, half: Half) {
-        for player in self.stacks[half as usize].all_known().filter_map(|(_, card)| card.player()) {
-            self.hand.add(player);
-        }
-        self.progress = Progress::START;
-        self.open = FormationSet::IN_RANGE;
+        self.hand = Hand::holding(self.stacks[half as usize].players());
     }
 
     /// The cards that are placed in this half, which is the running one.
@@ -113,7 +115,7 @@ impl Side {
     /// # Errors
     /// The first [`PlaceError`] that applies, in the order of the rulebook.
     #[inline]
-    pub(crate) fn check(&self, rules: &Rules, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
+    pub(crate) fn check(&self, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
         if self.is_lined_up() {
             return Err(PlaceError::In { seat });
         }
@@ -122,64 +124,67 @@ impl Side {
                 return Err(PlaceError::NotInHand { player });
             }
         }
-        if self.fits(rules, card) { Ok(()) } else { Err(self.misfit(half, card)) }
-    }
-
-    /// Whether a formation that is allowed can still be completed with this card.
-    #[inline]
-    fn fits(&self, rules: &Rules, card: Card) -> bool {
-        !self.open_with(card).and(FormationSet::allowed(rules.formations())).is_empty()
+        if self.open_with(card).is_empty() { Err(self.misfit(half, card)) } else { Ok(()) }
     }
 
     /// Why a card does not fit. Every formation has five blanks, so that a sixth never fits.
     #[cold]
     fn misfit(&self, half: Half, card: Card) -> PlaceError {
         let place = Place::at(self.progress.filled());
+        // The range of SD-3.2 is asked only here: followed from the first card on.
+        let (mut progress, mut in_range) = (Progress::START, FormationSet::IN_RANGE);
+        for card in self.placed(half).chain([card]) {
+            in_range = in_range.and(progress.fitting(card));
+            progress = progress.with(card);
+        }
         match card {
             Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
-            _ if self.open_with(card).is_empty() => PlaceError::OutOfRange { card, place },
+            _ if in_range.is_empty() => PlaceError::OutOfRange { card, place },
             _ => PlaceError::NotListed { card, place },
         }
     }
 
     /// Whether a blank may come next.
     #[inline]
-    fn takes_blank(&self, rules: &Rules) -> bool {
-        self.fits(rules, Card::Blank)
+    fn takes_blank(&self) -> bool {
+        !self.open_with(Card::Blank).is_empty()
     }
 
     /// Whether a player may come next. All players are alike to a formation, so one stands for all.
     #[inline]
-    fn takes_player(&self, rules: &Rules) -> bool {
-        self.fits(rules, Card::Player(Player::SpeedyGonzales))
+    fn takes_player(&self) -> bool {
+        !self.open_with(Card::Player(Player::SpeedyGonzales)).is_empty()
     }
 
-    /// The cards that [`Side::check`] lets come next: the blank, then the players by number.
+    /// Gives the cards that [`Side::check`] lets come next: the blank, then the players by number.
     #[inline]
-    pub(crate) fn next(&self, rules: &Rules) -> impl Iterator<Item = Card> + '_ {
-        let blank = self.takes_blank(rules).then_some(Card::Blank);
-        let players = self.takes_player(rules).then(|| self.hand.kinds().map(Card::Player));
-        blank.into_iter().chain(players.into_iter().flatten())
+    pub(crate) fn next(&self, mut give: impl FnMut(Card)) {
+        if self.takes_blank() {
+            give(Card::Blank);
+        }
+        if self.takes_player() {
+            self.hand.kinds().for_each(|player| give(Card::Player(player)));
+        }
     }
 
     /// The number of cards that [`Side::next`] gives.
     #[inline]
     pub(crate) fn count_next(&self, rules: &Rules) -> usize {
         let players = match rules.decks() {
-            _ if !self.takes_player(rules) => 0,
+            _ if !self.takes_player() => 0,
             // One deck has one card of a player.
             Decks::Shared => self.hand.len(),
             Decks::Own(_) => self.hand.kinds().count(),
         };
-        players + usize::from(self.takes_blank(rules))
+        players + usize::from(self.takes_blank())
     }
 
     /// The card at place `n` of those that [`Side::next`] gives.
     #[inline]
     pub(crate) fn nth_next(&self, rules: &Rules, n: usize) -> Option<Card> {
-        let Some(n) = n.checked_sub(usize::from(self.takes_blank(rules))) else { return Some(Card::Blank) };
+        let Some(n) = n.checked_sub(usize::from(self.takes_blank())) else { return Some(Card::Blank) };
         let player = match rules.decks() {
-            _ if !self.takes_player(rules) => None,
+            _ if !self.takes_player() => None,
             Decks::Shared => self.hand.at(n),
             Decks::Own(_) => self.hand.kinds().nth(n),
         };

@@ -1,6 +1,6 @@
 //! The cards of one seat in one half: fifteen places, filled in order, turned one by one (SD-3.1).
 
-use crate::card::Card;
+use crate::card::{Card, Player};
 use crate::stack::{Place, Stack};
 
 /// The fifteen places of a seat's line-up in one half, in seventeen bytes.
@@ -59,6 +59,12 @@ impl Stacks {
     /// All known cards.
     pub(crate) fn all_known(&self) -> impl Iterator<Item = (Place, Card)> + '_ {
         Place::all().filter_map(|place| Some((place, self.card(place)?)))
+    }
+
+    /// All known players.
+    #[inline]
+    pub(crate) fn players(&self) -> impl Iterator<Item = Player> + Clone + '_ {
+        self.cards.iter().filter_map(|card| card.and_then(Card::player))
     }
 
     pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {

@@ -24,6 +24,7 @@ use crate::view::View;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[repr(u8)] // a tag of its own: the phase is asked several times a decision
 pub enum Phase {
     /// The players are dealt (SD-2.1).
     Deal {
@@ -193,15 +194,12 @@ impl State {
         turned.into_iter().flat_map(TurnedCards::cards)
     }
 
-    /// Whether the seat has chosen everything that it has to choose for now.
+    /// The seats that have not chosen everything that they have to choose for now.
     #[inline]
-    fn is_in(&self, seat: Seat) -> bool {
-        let side = &self.sides[seat.index()];
-        match self.phase {
-            Phase::Squads => side.has_picked(),
-            Phase::Lineups { .. } => side.is_lined_up(),
-            Phase::Deal { .. } | Phase::Duel { .. } | Phase::Over => true,
-        }
+    fn open(&self, is_in: impl Fn(&Side) -> bool) -> SeatSet {
+        let [first, second] = &self.sides;
+        let open = if is_in(first) { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
+        if is_in(second) { open } else { open.with(Seat::ONE) }
     }
 
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
@@ -221,6 +219,7 @@ impl State {
 
     /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
     fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
+        self.sides.iter_mut().for_each(|side| side.line_up(&self.rules));
         self.pile = match self.rules.decks() {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
@@ -247,6 +246,7 @@ impl State {
     }
 
     /// SD-3.5: plays on, chance by chance, until an action card is needed or the half is over.
+    #[inline(never)]
     fn run(&mut self, half: Half, mut chance: u8, mut go: Go, sink: &mut impl Sink<Event>) {
         loop {
             let place = |stack| Place::new(stack, chance).expect("a half has five chances");
@@ -381,15 +381,8 @@ impl Game for State {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
-            Phase::Squads | Phase::Lineups { .. } => {
-                let mut open = SeatSet::EMPTY;
-                for seat in [Seat::ZERO, Seat::ONE] {
-                    if !self.is_in(seat) {
-                        open = open.with(seat);
-                    }
-                }
-                Turn::Decide(open)
-            }
+            Phase::Lineups { .. } => Turn::Decide(self.open(Side::is_lined_up)),
+            Phase::Squads => Turn::Decide(self.open(Side::has_picked)),
             Phase::Over => Turn::Over,
         }
     }
@@ -400,7 +393,7 @@ impl Game for State {
         out.clear();
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                out.extend(self.sides[seat.index()].next(&self.rules).map(Action::Place));
+                self.sides[seat.index()].next(|card| out.push(Action::Place(card)));
             }
             Phase::Squads => {
                 let players = Player::ALL.into_iter().map(Action::PickPlayer);
@@ -439,7 +432,7 @@ impl Game for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         match (self.phase, action) {
             (Phase::Over, _) => Err(Refused::Over),
@@ -448,13 +441,11 @@ impl Game for State {
             (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
             (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
             (Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
-            (Phase::Lineups { half }, Action::Place(card)) => {
-                Ok(self.sides[seat.index()].check(&self.rules, half, seat, card)?)
-            }
+            (Phase::Lineups { half }, Action::Place(card)) => Ok(self.sides[seat.index()].check(half, seat, card)?),
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         self.check(seat, action)?;
         let side = &mut self.sides[seat.index()];

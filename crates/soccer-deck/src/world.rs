@@ -79,6 +79,7 @@ fn draw_lineups(view: &View, seat: Seat, squad: &Squad, side: &mut Side, generat
         (false, true) => generator.below(Place::COUNT as u32) as usize,
         (false, false) => Place::COUNT,
     };
+    side.line_up(&view.rules);
     for (_, card) in stacks.all_known().take(placed) {
         side.place(now, card);
     }
