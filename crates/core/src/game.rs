@@ -81,7 +81,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Why an action or a draw is not accepted.
     type Refusal: Refusal;
 
-    /// The state before anything has happened.
+    /// The state before anything has happened. Nothing can be told here: what the match begins with
+    /// by itself is told with the first draw, or follows from the options.
     fn new(rules: Self::Rules) -> Self;
 
     /// The options of this match.
@@ -115,7 +116,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Whether the seat may choose this action now.
     ///
     /// # Errors
-    /// The one rule that forbids it.
+    /// The one rule that forbids it. A seat that the match has not is refused as one that may not act.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
     /// Carries an action out and tells what happened.
@@ -154,8 +155,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
 
     /// Brings a view up to date with an event that its viewer was told.
     ///
-    /// The view before the match is that of [`Game::new`]; with every event that its viewer was told
-    /// it stays equal to [`Game::view`].
+    /// The view before the match is that of [`Game::new`]; with all that its viewer is told of an action
+    /// or a draw it becomes equal to [`Game::view`] again. Between two events of one action it may be
+    /// neither the old nor the new one.
     fn observe(view: &mut Self::View, event: &Self::Event);
 
     /// Draws a state that the viewer cannot tell from the true one.
@@ -167,7 +169,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// How the match ended; `None` while it is not over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Appends the state's bytes to `out`: equal states and only those give equal bytes, on every
-    /// machine, and no two games of this library share a form that changes within 1.x.
+    /// Appends the state's bytes to `out`: of states with the same options, equal ones and only those
+    /// give equal bytes, on every machine, and no two games of this library share a form that changes
+    /// within 1.x. The options themselves need not be in it: a match writes these bytes at every step,
+    /// and options can be as large as a deck.
     fn encode(&self, out: &mut Vec<u8>);
 }

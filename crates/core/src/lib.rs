@@ -54,7 +54,7 @@ pub use agent::{Agent, Decision, GreedyAgent, RandomAgent};
 pub use game::{Game, Notation, Turn, Weighted};
 pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
-pub use multiset::{Kind, Multiset};
+pub use multiset::{Copies, Kind, Multiset};
 pub use options::{Length, OptionError, OptionSpec, Rules};
 #[cfg(feature = "serde")]
 pub use options::{deserialize_options, serialize_options};

@@ -43,26 +43,65 @@ pub trait Kind: Copy + Eq + fmt::Debug {
 /// assert!(bag.remove(turned));
 /// assert_eq!(bag.len(), 2);
 /// ```
+///
+/// `C` is the number that counts the copies of a kind: `u8` for up to 255 of them, or `u16`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Multiset<K, const KINDS: usize> {
-    copies: [u8; KINDS],
+pub struct Multiset<K, const KINDS: usize, C = u8> {
+    copies: [C; KINDS],
     kind: PhantomData<K>,
 }
 
-impl<K: Kind, const KINDS: usize> Multiset<K, KINDS> {
+/// A number that can count the copies of a kind in a [`Multiset`]: `u8` or `u16`.
+///
+/// # Examples
+/// A pack that a user brings can have more than 255 cards of one kind:
+/// ```
+/// use rulebook_core::{Kind, Multiset};
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// struct Forward;
+/// impl Kind for Forward {
+///     fn index(self) -> usize { 0 }
+///     fn from_index(_: usize) -> Forward { Forward }
+/// }
+///
+/// let mut pack: Multiset<Forward, 1, u16> = Multiset::from_counts([392]);
+/// pack.add(Forward);
+/// assert_eq!(pack.count(Forward), 393);
+/// ```
+pub trait Copies: Copy + Eq + fmt::Debug + Into<usize> + TryFrom<usize> + sealed::Sealed {
+    /// No copy.
+    const NONE: Self;
+}
+
+impl Copies for u8 {
+    const NONE: u8 = 0;
+}
+
+impl Copies for u16 {
+    const NONE: u16 = 0;
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for u8 {}
+    impl Sealed for u16 {}
+}
+
+impl<K: Kind, const KINDS: usize, C: Copies> Multiset<K, KINDS, C> {
     /// Without any card.
-    pub const EMPTY: Self = Multiset { copies: [0; KINDS], kind: PhantomData };
+    pub const EMPTY: Self = Multiset { copies: [C::NONE; KINDS], kind: PhantomData };
 
     /// As many copies of each kind as the array says, in the order of the kinds' numbers.
     #[must_use]
-    pub const fn from_counts(copies: [u8; KINDS]) -> Self {
+    pub const fn from_counts(copies: [C; KINDS]) -> Self {
         Multiset { copies, kind: PhantomData }
     }
 
     /// How many copies there are of each kind, in the order of the kinds' numbers.
     #[inline]
     #[must_use]
-    pub const fn counts(&self) -> &[u8; KINDS] {
+    pub const fn counts(&self) -> &[C; KINDS] {
         &self.copies
     }
 
@@ -70,52 +109,57 @@ impl<K: Kind, const KINDS: usize> Multiset<K, KINDS> {
     #[inline]
     #[must_use]
     pub fn count(&self, kind: K) -> usize {
-        usize::from(self.copies[kind.index()])
+        self.copies[kind.index()].into()
     }
 
     /// How many cards there are; the cost grows with the number of kinds.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.copies.iter().map(|count| usize::from(*count)).sum()
+        self.copies.iter().map(|count| (*count).into()).sum()
     }
 
     /// Whether there is no card.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.copies.iter().all(|count| *count == 0)
+        self.copies.iter().all(|count| *count == C::NONE)
     }
 
     /// Adds one card.
     ///
     /// # Panics
-    /// If there are 255 copies of this kind already.
+    /// If there are as many copies of this kind already as `C` can count, 255 or 65535.
     #[inline]
     pub fn add(&mut self, kind: K) {
-        let copies = &mut self.copies[kind.index()];
-        *copies = copies.checked_add(1).expect("at most 255 copies of a kind");
+        let copies = self.count(kind);
+        self.set(kind, copies + 1);
     }
 
     /// Takes one card of this kind away; `false`, and nothing changes, if there is none.
     #[inline]
     pub fn remove(&mut self, kind: K) -> bool {
-        let copies = &mut self.copies[kind.index()];
-        let found = *copies > 0;
-        *copies -= u8::from(found);
-        found
+        let copies = self.count(kind);
+        self.set(kind, copies.saturating_sub(1));
+        copies > 0
+    }
+
+    #[inline]
+    fn set(&mut self, kind: K, copies: usize) {
+        let Ok(copies) = C::try_from(copies) else { panic!("{copies} copies of a kind are too many to be counted") };
+        self.copies[kind.index()] = copies;
     }
 
     /// Whether every card of `other` is in here too, copy by copy.
     #[must_use]
     pub fn contains_all(&self, other: &Self) -> bool {
-        self.copies.iter().zip(&other.copies).all(|(mine, theirs)| mine >= theirs)
+        self.copies.iter().zip(&other.copies).all(|(mine, theirs)| (*mine).into() >= (*theirs).into())
     }
 
     /// The kinds of which there is a card, in the order of their numbers, with the copies of each.
     pub fn kinds(&self) -> impl Iterator<Item = (K, usize)> + '_ {
-        let counts = self.copies.iter().enumerate();
-        counts.filter(|(_, count)| **count > 0).map(|(index, count)| (K::from_index(index), usize::from(*count)))
+        let counts = self.copies.iter().map(|count| (*count).into()).enumerate();
+        counts.filter(|(_, count)| *count > 0).map(|(index, count)| (K::from_index(index), count))
     }
 
     /// Every card, copies one after the other, in the order of the kinds' numbers.
@@ -129,7 +173,7 @@ impl<K: Kind, const KINDS: usize> Multiset<K, KINDS> {
     pub fn nth(&self, n: usize) -> Option<K> {
         let mut left = n;
         for (index, count) in self.copies.iter().enumerate() {
-            let count = usize::from(*count);
+            let count = (*count).into();
             if left < count {
                 return Some(K::from_index(index));
             }
@@ -151,13 +195,13 @@ impl<K: Kind, const KINDS: usize> Multiset<K, KINDS> {
     }
 }
 
-impl<K: Kind, const KINDS: usize> Default for Multiset<K, KINDS> {
+impl<K: Kind, const KINDS: usize, C: Copies> Default for Multiset<K, KINDS, C> {
     fn default() -> Self {
         Multiset::EMPTY
     }
 }
 
-impl<K: Kind, const KINDS: usize> FromIterator<K> for Multiset<K, KINDS> {
+impl<K: Kind, const KINDS: usize, C: Copies> FromIterator<K> for Multiset<K, KINDS, C> {
     fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
         let mut set = Multiset::EMPTY;
         cards.into_iter().for_each(|card| set.add(card));
@@ -166,7 +210,7 @@ impl<K: Kind, const KINDS: usize> FromIterator<K> for Multiset<K, KINDS> {
 }
 
 /// The kinds and their copies: `{Heads: 2, Tails: 1}`.
-impl<K: Kind, const KINDS: usize> fmt::Debug for Multiset<K, KINDS> {
+impl<K: Kind, const KINDS: usize, C: Copies> fmt::Debug for Multiset<K, KINDS, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_map().entries(self.kinds()).finish()
     }
@@ -174,7 +218,7 @@ impl<K: Kind, const KINDS: usize> fmt::Debug for Multiset<K, KINDS> {
 
 /// The cards as a list, copies one after the other.
 #[cfg(feature = "serde")]
-impl<K: Kind + serde::Serialize, const KINDS: usize> serde::Serialize for Multiset<K, KINDS> {
+impl<K: Kind + serde::Serialize, const KINDS: usize, C: Copies> serde::Serialize for Multiset<K, KINDS, C> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
     }

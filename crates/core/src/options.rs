@@ -10,6 +10,10 @@ use crate::{RuleId, SeatCount};
 ///
 /// Each option is a question that the rulebook leaves open. It has a name and values that a person
 /// can type, the same on a command line and in a record: `decks=own-2,formations=any-in-range`.
+///
+/// A value can be as large as a deck or a pitch. Its text has no comma and no blank at either end,
+/// so that it fits into a list. Options and the number of seats do not depend on each other: set in
+/// any order they give the same rules.
 pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
     /// The options, in the order in which they are printed.
     const OPTIONS: &'static [OptionSpec];
@@ -29,7 +33,7 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
     /// Sets one option from its text.
     ///
     /// # Errors
-    /// [`OptionError::Unknown`] or [`OptionError::Value`]; nothing changes.
+    /// [`OptionError::Unknown`], [`OptionError::Value`] or [`OptionError::Fault`]; nothing changes.
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError>;
 
     /// The text of one option's value, which [`Rules::set`] reads back; `None` for an unknown name.
@@ -87,6 +91,12 @@ impl OptionSpec {
     pub fn refuse(&self, value: &str) -> OptionError {
         OptionError::Value { name: self.name, value: shortened(value), allowed: self.values, rule: self.rule }
     }
+
+    /// The error that what the value describes, a deck or a pitch, has this fault.
+    #[must_use]
+    pub fn fault(&self, fault: impl core::fmt::Display) -> OptionError {
+        OptionError::Fault { name: self.name, fault: fault.to_string() }
+    }
 }
 
 /// The most steps that a match can take.
@@ -129,6 +139,14 @@ pub enum OptionError {
         allowed: &'static str,
         /// The rule that leaves the option open.
         rule: RuleId,
+    },
+    /// The value can be read, but what it describes is not valid.
+    #[error("`{name}`: {fault}")]
+    Fault {
+        /// The option.
+        name: &'static str,
+        /// What is wrong, with the rule that it breaks.
+        fault: String,
     },
     /// An option was named twice.
     #[error("the option `{name}` is given twice")]
@@ -173,14 +191,22 @@ impl OptionError {
     }
 }
 
+/// The name of the entry that holds the number of seats; no option has it.
+#[cfg(feature = "serde")]
+const SEATS: &str = "seats";
+
 /// Writes options as a map from names to the texts of their values: a game's own options call this.
+///
+/// The number of seats is an entry `seats`, where it is not the usual one.
 ///
 /// # Errors
 /// Those of the serializer.
 #[cfg(feature = "serde")]
 pub fn serialize_options<R: Rules, S: serde::Serializer>(rules: &R, serializer: S) -> Result<S::Ok, S::Error> {
     let value = |spec: &OptionSpec| rules.get(spec.name).unwrap_or_default();
-    serializer.collect_map(R::OPTIONS.iter().map(|spec| (spec.name, value(spec))))
+    let seats = Some(rules.seats()).filter(|seats| *seats != R::default().seats());
+    let seats = seats.map(|seats| (SEATS, seats.to_string()));
+    serializer.collect_map(seats.into_iter().chain(R::OPTIONS.iter().map(|spec| (spec.name, value(spec)))))
 }
 
 /// Reads what [`serialize_options`] writes; options that are left out have their defaults.
@@ -191,8 +217,12 @@ pub fn serialize_options<R: Rules, S: serde::Serializer>(rules: &R, serializer: 
 pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deserializer: D) -> Result<R, D::Error> {
     use serde::Deserialize;
 
-    let options = alloc::collections::BTreeMap::<String, String>::deserialize(deserializer)?;
+    let mut options = alloc::collections::BTreeMap::<String, String>::deserialize(deserializer)?;
     let mut rules = R::default();
+    if let Some(seats) = options.remove(SEATS) {
+        let seats = seats.parse().map_err(serde::de::Error::custom)?;
+        rules = rules.with_seats(seats).map_err(serde::de::Error::custom)?;
+    }
     for (name, value) in &options {
         rules.set(name, value).map_err(serde::de::Error::custom)?;
     }
