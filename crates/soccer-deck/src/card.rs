@@ -450,13 +450,14 @@ impl ActionCards {
     /// The card at place `n` in the order of the kinds, copies one after the other.
     #[inline]
     pub(crate) fn nth(self, n: usize) -> Option<ActionCard> {
-        let mut left = n;
+        let (mut left, mut bits) = (n, self.bits());
         for card in ActionCard::ALL {
-            let count = self.count(card);
+            let count = (bits & 0xF) as usize;
             if left < count {
                 return Some(card);
             }
             left -= count;
+            bits >>= 4;
         }
         None
     }

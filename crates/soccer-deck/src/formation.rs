@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::card::Card;
 use crate::rules::Formations;
-use crate::stack::{Place, Stack};
+use crate::stack::Stack;
 
 /// A formation, named defence-midfield-attack as the original does: 4-4-2.
 ///
@@ -62,7 +62,7 @@ impl Formation {
     /// Whether the option lets this formation be played (SD-3.3).
     #[must_use]
     pub const fn is_allowed(self, formations: Formations) -> bool {
-        FormationSet::allowed(formations).contains(self)
+        !matches!((self, formations), (Formation::F253, Formations::Listed))
     }
 }
 
@@ -73,107 +73,107 @@ impl fmt::Display for Formation {
     }
 }
 
-/// A set of formations, as bits in the order of [`Formation::ALL`].
+/// How many players the next stack must and may still take, given what lies so far.
+///
+/// In every stack the numbers that can be completed to a formation have no gap, so two bounds do for all
+/// formations at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct FormationSet(u16);
+pub(crate) struct Room {
+    /// The places that are left in the stack; 0 once the line-up is full.
+    left: u8,
+    must: u8,
+    may: u8,
+}
 
-/// How far a line-up is: how many places are filled (0 to 15), and how many of the cards that already
-/// lie in the next place's stack are players (0 to 5). In one byte, that finds its row in [`FITTING`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Progress(u8);
+impl Room {
+    /// No place for any card.
+    pub(crate) const NONE: Room = Room { left: 0, must: 0, may: 0 };
 
-/// For each [`Progress`] the formations that fit if the next card is a blank; in the entry after it
-/// those that fit if it is a player. None where a line-up is full.
-const FITTING: [FormationSet; 128] = {
-    let mut table = [FormationSet(0); 128];
-    let mut place = 0;
-    while place < Place::COUNT {
-        let (stack, left) = (place / 5, 4 - place % 5);
-        let mut players = 0;
-        while players < 8 {
-            let mut formation = 0;
-            while formation < PLAYERS.len() {
-                let wanted = PLAYERS[formation][stack] as usize;
-                if players <= wanted && wanted <= players + left {
-                    table[place << 3 | players].0 |= 1 << formation;
-                }
-                formation += 1;
-            }
-            players += 1;
-        }
-        place += 1;
-    }
-    table
-};
+    /// The empty attack of a new line-up.
+    pub(crate) const ATTACK: Room = Room { left: 5, must: 0, may: 3 };
 
-impl Progress {
-    /// Nothing is placed.
-    pub(crate) const START: Progress = Progress(0);
-
-    /// How many places are filled, 0 to 15.
+    /// The empty midfield behind so many attackers, 0 to 3.
     #[inline]
-    pub(crate) const fn filled(self) -> u8 {
-        self.0 >> 3
+    pub(crate) fn midfield(formations: Formations, attackers: usize) -> Room {
+        MIDFIELDS[formations as usize][attackers & 3]
     }
 
-    /// Whether all places are filled.
+    /// The empty defence, which takes all players that are left.
+    #[inline]
+    pub(crate) fn defence(players: usize) -> Room {
+        Room { left: 5, must: players as u8, may: players as u8 }
+    }
+
+    /// Whether the stack is full.
     #[inline]
     pub(crate) const fn is_full(self) -> bool {
-        self.filled() as usize == Place::COUNT
+        self.left == 0
     }
 
-    /// The formations that fit the stack of the next place if this comes next. The other stacks are not
-    /// looked at.
+    /// Whether a blank may come next.
     #[inline]
-    pub(crate) const fn fitting(self, card: Card) -> FormationSet {
-        FITTING[(self.0 + !matches!(card, Card::Blank) as u8) as usize & 127]
+    pub(crate) const fn takes_blank(self) -> bool {
+        self.left > self.must
     }
 
-    /// How far the line-up is with this card. The caller places fifteen cards at most.
+    /// Whether a player may come next.
     #[inline]
-    pub(crate) const fn with(self, card: Card) -> Progress {
-        let filled = self.filled() + 1;
-        let players = (self.0 & 7) + !matches!(card, Card::Blank) as u8;
-        let is_new_stack = matches!(filled, 5 | 10 | 15);
-        Progress(if is_new_stack { filled << 3 } else { filled << 3 | players })
+    pub(crate) const fn takes_player(self) -> bool {
+        self.may > 0
     }
 
-    /// The byte by which it is saved.
-    pub(crate) const fn byte(self) -> u8 {
-        self.0
+    /// The room that is left behind a blank that may come next.
+    #[inline]
+    pub(crate) const fn with_blank(self) -> Room {
+        Room { left: self.left - 1, ..self }
+    }
+
+    /// The room that is left behind a player who may come next.
+    #[inline]
+    pub(crate) const fn with_player(self) -> Room {
+        Room { left: self.left - 1, must: self.must.saturating_sub(1), may: self.may - 1 }
+    }
+
+    pub(crate) const fn bytes(self) -> [u8; 3] {
+        [self.left, self.must, self.may]
     }
 }
 
-impl FormationSet {
-    /// All ten (SD-3.2).
-    pub(crate) const IN_RANGE: FormationSet = FormationSet((1 << PLAYERS.len()) - 1);
-
-    /// Those that the option admits (SD-3.3).
-    #[inline]
-    pub(crate) const fn allowed(formations: Formations) -> FormationSet {
-        match formations {
-            Formations::Listed => FormationSet(FormationSet::IN_RANGE.0 & !(1 << Formation::F253 as u16)),
-            Formations::AnyInRange => FormationSet::IN_RANGE,
+/// The empty midfields by option (SD-3.3) and attackers.
+const MIDFIELDS: [[Room; 4]; 2] = {
+    let mut rooms = [[Room { left: 5, must: 5, may: 0 }; 4]; 2];
+    let mut place = 0;
+    while place < PLAYERS.len() {
+        let [attack, midfield, _] = PLAYERS[place];
+        let mut option = if place == Formation::F253 as usize { Formations::AnyInRange as usize } else { 0 };
+        while option < rooms.len() {
+            let room = &mut rooms[option][attack as usize];
+            if midfield < room.must {
+                room.must = midfield;
+            }
+            if midfield > room.may {
+                room.may = midfield;
+            }
+            option += 1;
         }
+        place += 1;
     }
+    rooms
+};
 
-    /// The formations in both sets.
-    #[inline]
-    pub(crate) const fn and(self, other: FormationSet) -> FormationSet {
-        FormationSet(self.0 & other.0)
+/// Whether a formation in the range of SD-3.2 can be completed from these first cards of a line-up.
+pub(crate) fn is_in_range(cards: impl Iterator<Item = Card>) -> bool {
+    let (mut players, mut filled) = ([0; 3], 0);
+    for card in cards {
+        players[filled / 5] += u8::from(card != Card::Blank);
+        filled += 1;
     }
-
-    #[inline]
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) const fn contains(self, formation: Formation) -> bool {
-        self.0 & 1 << formation as u16 != 0
-    }
-
-    /// The bytes by which the set is saved.
-    pub(crate) const fn bytes(self) -> [u8; 2] {
-        self.0.to_le_bytes()
-    }
+    let completes = |formation: &[u8; 3]| {
+        let mut stacks = formation.iter().zip(players).enumerate();
+        stacks.all(|(stack, (wanted, found))| {
+            let left = (5 * (stack + 1)).saturating_sub(filled).min(5) as u8;
+            (found..=found + left).contains(wanted)
+        })
+    };
+    PLAYERS.iter().any(completes)
 }

@@ -5,28 +5,20 @@ use crate::player_set::PlayerSet;
 use crate::squad::Squad;
 
 /// At most ten players, sorted by number; with own decks the same player can be there more than once.
-///
-/// Kept as numbers with [`Hand::NOBODY`] behind the last one: to take a card out is then to move all
-/// higher numbers, without looking where it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Hand {
-    numbers: [u8; Squad::SIZE],
+    /// The players, then nobody.
+    players: [Option<Player>; Squad::SIZE],
     len: u8,
 }
 
 impl Hand {
-    pub(crate) const EMPTY: Hand = Hand { numbers: [Hand::NOBODY; Squad::SIZE], len: 0 };
-
-    /// Higher than every number.
-    const NOBODY: u8 = u8::MAX;
+    pub(crate) const EMPTY: Hand = Hand { players: [None; Squad::SIZE], len: 0 };
 
     /// Every player of the set once. The caller keeps to ten.
     pub(crate) fn of(players: PlayerSet) -> Hand {
-        let mut hand = Hand::EMPTY;
-        for player in players.iter() {
-            hand.numbers[usize::from(hand.len)] = player.number();
-            hand.len += 1;
-        }
+        let mut hand = Hand { len: players.len() as u8, ..Hand::EMPTY };
+        hand.players.iter_mut().zip(players.iter()).for_each(|(place, player)| *place = Some(player));
         hand
     }
 
@@ -49,7 +41,7 @@ impl Hand {
 
     #[inline]
     pub(crate) fn contains(&self, player: Player) -> bool {
-        self.numbers.iter().fold(false, |found, number| found | (*number == player.number()))
+        self.players.iter().fold(false, |found, other| found | (*other == Some(player)))
     }
 
     /// How many cards of the player there are.
@@ -58,45 +50,52 @@ impl Hand {
     }
 
     /// The players, copies one after the other.
+    #[inline]
     pub(crate) fn players(&self) -> impl Iterator<Item = Player> + Clone + '_ {
-        self.numbers.iter().filter_map(|number| Player::new(*number))
+        self.players.iter().map_while(|player| *player)
+    }
+
+    /// The places where somebody is.
+    #[inline]
+    pub(crate) fn filled(&self) -> &[Option<Player>] {
+        &self.players[..self.len()]
     }
 
     /// The players, each once.
     pub(crate) fn kinds(&self) -> impl Iterator<Item = Player> + Clone + '_ {
-        let is_first = |place: &usize| *place == 0 || self.numbers[*place - 1] != self.numbers[*place];
-        (0..self.len()).filter(is_first).filter_map(|place| Player::new(self.numbers[place]))
+        let is_first = |place: &usize| *place == 0 || self.players[*place - 1] != self.players[*place];
+        (0..self.len()).filter(is_first).filter_map(|place| self.players[place])
     }
 
     /// The player at a place, counted from 0.
     #[inline]
     pub(crate) fn at(&self, place: usize) -> Option<Player> {
-        self.numbers.get(place).and_then(|number| Player::new(*number))
+        self.players.get(place).copied().flatten()
     }
 
     /// Adds a card. The caller keeps to ten.
     pub(crate) fn add(&mut self, player: Player) {
         let mut place = self.len();
-        while place > 0 && self.numbers[place - 1] > player.number() {
-            self.numbers[place] = self.numbers[place - 1];
+        while place > 0 && self.players[place - 1] > Some(player) {
+            self.players[place] = self.players[place - 1];
             place -= 1;
         }
-        self.numbers[place] = player.number();
+        self.players[place] = Some(player);
         self.len += 1;
     }
 
-    /// Takes one card of a player out who is there.
+    /// Takes one card of a player out who is there: all that are not lower move up, wherever it is.
     #[inline]
     pub(crate) fn remove(&mut self, player: Player) {
         for place in 0..Squad::SIZE {
-            let after = self.numbers.get(place + 1).copied().unwrap_or(Hand::NOBODY);
-            let here = self.numbers[place];
-            self.numbers[place] = if here < player.number() { here } else { after };
+            let after = self.players.get(place + 1).copied().flatten();
+            let stays = self.players[place].is_some_and(|here| here < player);
+            self.players[place] = if stays { self.players[place] } else { after };
         }
         self.len -= 1;
     }
 
     pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
-        out.extend(self.numbers);
+        out.extend(self.players.iter().map(|player| player.map_or(0, Player::number)));
     }
 }

@@ -1,14 +1,17 @@
 //! One seat's side of the table: its squad, its hand and its stacks.
 
+use alloc::vec::Vec;
+
 use rulebook_core::Seat;
 
+use crate::action::Action;
 use crate::card::{ActionCards, Card, Player};
-use crate::formation::{FormationSet, Progress};
+use crate::formation::{Room, is_in_range};
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
 use crate::rules::{Decks, Rules};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
-use crate::stack::Place;
+use crate::stack::{Place, Stack};
 use crate::stacks::Stacks;
 
 /// One of the two halves.
@@ -42,10 +45,10 @@ impl core::fmt::Display for Half {
 pub(crate) struct Side {
     /// The players in hand. While squads are picked, those that are.
     pub(crate) hand: Hand,
-    /// How far the running half's line-up is.
-    progress: Progress,
-    /// The formations that it can still be completed to, of those that the options admit.
-    open: FormationSet,
+    /// How many places of the running half's line-up are filled, 0 to 15.
+    filled: u8,
+    /// What fits behind them.
+    room: Room,
     /// The line-ups of both halves.
     pub(crate) stacks: [Stacks; 2],
     pub(crate) goals: u8,
@@ -56,8 +59,8 @@ pub(crate) struct Side {
 impl Side {
     pub(crate) const NEW: Side = Side {
         hand: Hand::EMPTY,
-        progress: Progress::START,
-        open: FormationSet::IN_RANGE,
+        filled: 0,
+        room: Room::NONE,
         stacks: [Stacks::EMPTY; 2],
         goals: 0,
         picked: ActionCards::EMPTY,
@@ -79,13 +82,13 @@ impl Side {
     /// Whether the line-up of the half is complete (SD-3.1).
     #[inline]
     pub(crate) fn is_lined_up(&self) -> bool {
-        self.progress.is_full()
+        usize::from(self.filled) == Place::COUNT
     }
 
     /// Begins to line up with the players in hand.
-    pub(crate) fn line_up(&mut self, rules: &Rules) {
-        self.progress = Progress::START;
-        self.open = FormationSet::allowed(rules.formations());
+    pub(crate) fn line_up(&mut self) {
+        self.filled = 0;
+        self.room = Room::ATTACK;
     }
 
     /// All ten players and five blanks come back to hand after a half (SD-3.4).
@@ -95,19 +98,12 @@ impl Side {
 
     /// The cards that are placed in this half, which is the running one.
     fn placed(&self, half: Half) -> impl Iterator<Item = Card> + Clone + '_ {
-        let filled = usize::from(self.progress.filled());
-        Place::all().take(filled).filter_map(move |place| self.stacks[half as usize].card(place))
+        Place::all().take(usize::from(self.filled)).filter_map(move |place| self.stacks[half as usize].card(place))
     }
 
     /// The blanks in hand, 0 to 5. `half` is the running one.
     pub(crate) fn blanks_in_hand(&self, half: Half) -> u8 {
         5 - self.placed(half).filter(|card| *card == Card::Blank).count() as u8
-    }
-
-    /// The formations that the line-up can still be completed to if this card comes next.
-    #[inline]
-    fn open_with(&self, card: Card) -> FormationSet {
-        self.open.and(self.progress.fitting(card))
     }
 
     /// Whether the card may come next in the line-up. `half` is the running one.
@@ -119,95 +115,96 @@ impl Side {
         if self.is_lined_up() {
             return Err(PlaceError::In { seat });
         }
-        if let Card::Player(player) = card {
-            if !self.hand.contains(player) {
-                return Err(PlaceError::NotInHand { player });
-            }
-        }
-        if self.open_with(card).is_empty() { Err(self.misfit(half, card)) } else { Ok(()) }
+        let fits = match card {
+            Card::Blank => self.room.takes_blank(),
+            Card::Player(player) if !self.hand.contains(player) => return Err(PlaceError::NotInHand { player }),
+            Card::Player(_) => self.room.takes_player(),
+        };
+        if fits { Ok(()) } else { Err(self.misfit(half, card)) }
     }
 
     /// Why a card does not fit. Every formation has five blanks, so that a sixth never fits.
     #[cold]
     fn misfit(&self, half: Half, card: Card) -> PlaceError {
-        let place = Place::at(self.progress.filled());
-        // The range of SD-3.2 is asked only here: followed from the first card on.
-        let (mut progress, mut in_range) = (Progress::START, FormationSet::IN_RANGE);
-        for card in self.placed(half).chain([card]) {
-            in_range = in_range.and(progress.fitting(card));
-            progress = progress.with(card);
-        }
+        let place = Place::at(self.filled);
         match card {
             Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
-            _ if in_range.is_empty() => PlaceError::OutOfRange { card, place },
-            _ => PlaceError::NotListed { card, place },
+            _ if is_in_range(self.placed(half).chain([card])) => PlaceError::NotListed { card, place },
+            _ => PlaceError::OutOfRange { card, place },
         }
     }
 
-    /// Whether a blank may come next.
+    /// Puts the actions that place the cards that [`Side::check`] lets come next into `out`: the blank,
+    /// then the players by number.
     #[inline]
-    fn takes_blank(&self) -> bool {
-        !self.open_with(Card::Blank).is_empty()
-    }
-
-    /// Whether a player may come next. All players are alike to a formation, so one stands for all.
-    #[inline]
-    fn takes_player(&self) -> bool {
-        !self.open_with(Card::Player(Player::SpeedyGonzales)).is_empty()
-    }
-
-    /// Gives the cards that [`Side::check`] lets come next: the blank, then the players by number.
-    #[inline]
-    pub(crate) fn next(&self, mut give: impl FnMut(Card)) {
-        if self.takes_blank() {
-            give(Card::Blank);
+    pub(crate) fn list(&self, rules: &Rules, out: &mut Vec<Action>) {
+        if self.room.takes_blank() {
+            out.push(Action::Place(Card::Blank));
         }
-        if self.takes_player() {
-            self.hand.kinds().for_each(|player| give(Card::Player(player)));
-        }
-    }
-
-    /// The number of cards that [`Side::next`] gives.
-    #[inline]
-    pub(crate) fn count_next(&self, rules: &Rules) -> usize {
-        let players = match rules.decks() {
-            _ if !self.takes_player() => 0,
+        let place = |player| Action::Place(Card::Player(player));
+        match rules.decks() {
+            _ if !self.room.takes_player() => {}
             // One deck has one card of a player.
+            Decks::Shared => {
+                let card = |player: &Option<Player>| player.map_or(Card::Blank, Card::Player);
+                out.extend(self.hand.filled().iter().map(|player| Action::Place(card(player))));
+            }
+            Decks::Own(_) => out.extend(self.hand.kinds().map(place)),
+        }
+    }
+
+    /// The number of actions that [`Side::list`] gives.
+    #[inline]
+    pub(crate) fn count(&self, rules: &Rules) -> usize {
+        let players = match rules.decks() {
+            _ if !self.room.takes_player() => 0,
             Decks::Shared => self.hand.len(),
             Decks::Own(_) => self.hand.kinds().count(),
         };
-        players + usize::from(self.takes_blank())
+        players + usize::from(self.room.takes_blank())
     }
 
-    /// The card at place `n` of those that [`Side::next`] gives.
+    /// The action at place `n` of those that [`Side::list`] gives.
     #[inline]
-    pub(crate) fn nth_next(&self, rules: &Rules, n: usize) -> Option<Card> {
-        let Some(n) = n.checked_sub(usize::from(self.takes_blank())) else { return Some(Card::Blank) };
+    pub(crate) fn nth(&self, rules: &Rules, n: usize) -> Option<Action> {
+        let Some(n) = n.checked_sub(usize::from(self.room.takes_blank())) else {
+            return Some(Action::Place(Card::Blank));
+        };
         let player = match rules.decks() {
-            _ if !self.takes_player() => None,
+            _ if !self.room.takes_player() => None,
             Decks::Shared => self.hand.at(n),
             Decks::Own(_) => self.hand.kinds().nth(n),
         };
-        player.map(Card::Player)
+        player.map(|player| Action::Place(Card::Player(player)))
     }
 
     /// Places a card that [`Side::check`] has accepted; returns where it lies now.
-    #[inline]
-    pub(crate) fn place(&mut self, half: Half, card: Card) -> Place {
-        let filled = self.progress.filled();
-        self.open = self.open_with(card);
-        self.progress = self.progress.with(card);
-        self.stacks[half as usize].put(filled, card);
-        if let Card::Player(player) = card {
-            self.hand.remove(player);
+    #[inline(always)]
+    pub(crate) fn place(&mut self, rules: &Rules, half: Half, card: Card) -> Place {
+        let place = Place::at(self.filled);
+        self.stacks[half as usize].put(self.filled, card);
+        self.filled += 1;
+        match card {
+            Card::Blank => self.room = self.room.with_blank(),
+            Card::Player(player) => {
+                self.room = self.room.with_player();
+                self.hand.remove(player);
+            }
         }
-        Place::at(filled)
+        if self.room.is_full() {
+            self.room = match place.stack() {
+                Stack::Attack => Room::midfield(rules.formations(), Squad::SIZE - self.hand.len()),
+                Stack::Midfield => Room::defence(self.hand.len()),
+                Stack::Defence => Room::NONE,
+            };
+        }
+        place
     }
 
-    pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
+    pub(crate) fn encode(&self, out: &mut Vec<u8>) {
         self.hand.encode(out);
-        out.push(self.progress.byte());
-        out.extend(self.open.bytes());
+        out.push(self.filled);
+        out.extend(self.room.bytes());
         self.stacks.iter().for_each(|stacks| stacks.encode(out));
         out.push(self.goals);
         out.extend(self.picked.bytes());

@@ -219,7 +219,7 @@ impl State {
 
     /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
     fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
-        self.sides.iter_mut().for_each(|side| side.line_up(&self.rules));
+        self.sides.iter_mut().for_each(Side::line_up);
         self.pile = match self.rules.decks() {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
@@ -379,9 +379,13 @@ impl Game for State {
 
     #[inline]
     fn turn(&self) -> Turn {
+        // Nearly always, so asked apart: it is the hottest question of a playout.
+        if let Phase::Lineups { .. } = self.phase {
+            return Turn::Decide(self.open(Side::is_lined_up));
+        }
         match self.phase {
-            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Lineups { .. } => Turn::Decide(self.open(Side::is_lined_up)),
+            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Squads => Turn::Decide(self.open(Side::has_picked)),
             Phase::Over => Turn::Over,
         }
@@ -389,11 +393,12 @@ impl Game for State {
 
     /// The players to pick by number, then the action cards; or the blank to place, then the players
     /// by number.
+    #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => {
-                self.sides[seat.index()].next(|card| out.push(Action::Place(card)));
+                self.sides[seat.index()].list(&self.rules, out);
             }
             Phase::Squads => {
                 let players = Player::ALL.into_iter().map(Action::PickPlayer);
@@ -407,7 +412,7 @@ impl Game for State {
     #[inline]
     fn count_legal(&self, seat: Seat) -> usize {
         match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count_next(&self.rules),
+            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count(&self.rules),
             Phase::Squads => {
                 let mut list = Vec::new();
                 self.legal_actions(seat, &mut list);
@@ -420,9 +425,7 @@ impl Game for State {
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
         match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => {
-                self.sides[seat.index()].nth_next(&self.rules, n).map(Action::Place)
-            }
+            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].nth(&self.rules, n),
             Phase::Squads => {
                 let mut list = Vec::new();
                 self.legal_actions(seat, &mut list);
@@ -451,7 +454,7 @@ impl Game for State {
         let side = &mut self.sides[seat.index()];
         match (action, self.phase) {
             (Action::Place(card), Phase::Lineups { half }) => {
-                let place = side.place(half, card);
+                let place = side.place(&self.rules, half, card);
                 sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
                 if side.is_lined_up() {
                     sink.tell(Audience::Everyone, Event::LineupIn { seat });

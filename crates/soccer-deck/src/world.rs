@@ -79,9 +79,9 @@ fn draw_lineups(view: &View, seat: Seat, squad: &Squad, side: &mut Side, generat
         (false, true) => generator.below(Place::COUNT as u32) as usize,
         (false, false) => Place::COUNT,
     };
-    side.line_up(&view.rules);
+    side.line_up();
     for (_, card) in stacks.all_known().take(placed) {
-        side.place(now, card);
+        side.place(&view.rules, now, card);
     }
     for place in Place::all().filter(|place| current.is_turned(*place)) {
         side.stacks[now as usize].turn(place);
