@@ -8,7 +8,7 @@ fn main() {
 }
 
 /// A whole random match by the bare kernel: the limit for `playout`.
-#[divan::bench]
+#[divan::bench(sample_size = 64)]
 fn kernel(bencher: divan::Bencher<'_, '_>) {
     let mut generator = measures::generator();
     bencher.bench_local(|| kernels::soccer_deck::play(&mut generator));

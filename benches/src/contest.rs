@@ -3,11 +3,11 @@
 use std::fmt;
 use std::hint::black_box;
 use std::str::FromStr;
-use std::time::Instant;
 
 use rulebook_core::{Game, Generator, Seat, playout, playout_listed};
 
 use crate::measures::{decisions, fresh};
+use crate::stopwatch::Stopwatch;
 
 /// The score of every seat at the end of a match; 0 for seats that the match has not.
 pub type Scores = [i32; Seat::MAX];
@@ -211,10 +211,10 @@ fn clones<G: Game, const BYTES: usize>(rounds: usize) -> [Vec<f64>; 2] {
     let mut copies = states.clone();
     let bytes = vec![[1_u8; BYTES]; states.len()];
     let mut bytes_copied = bytes.clone();
-    let each = |start: Instant| start.elapsed().as_secs_f64() * 1e9 / (REPEATS * states.len()) as f64;
+    let each = |start: Stopwatch| start.nanoseconds() / (REPEATS * states.len()) as f64;
     let mut times = [Vec::new(), Vec::new()];
     for _ in 0..rounds {
-        let start = Instant::now();
+        let start = Stopwatch::start();
         for _ in 0..REPEATS {
             for (to, from) in copies.iter_mut().zip(&states) {
                 *to = black_box(from).clone();
@@ -222,7 +222,7 @@ fn clones<G: Game, const BYTES: usize>(rounds: usize) -> [Vec<f64>; 2] {
             black_box(&mut copies);
         }
         times[0].push(each(start));
-        let start = Instant::now();
+        let start = Stopwatch::start();
         for _ in 0..REPEATS {
             for (to, from) in bytes_copied.iter_mut().zip(&bytes) {
                 *to = *black_box(from);

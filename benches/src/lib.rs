@@ -10,3 +10,4 @@ pub mod contest;
 pub mod games;
 pub mod kernels;
 pub mod measures;
+pub mod stopwatch;

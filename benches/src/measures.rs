@@ -202,10 +202,13 @@ pub fn bench_replay<G: Game>(bencher: Bencher<'_, '_>) {
 #[macro_export]
 macro_rules! entries {
     ($game:ty) => {
-        $crate::entries! { @each $game:
-            playout bench_playout, playout_listed bench_playout_listed, step bench_step, clone bench_clone,
-            legal_actions bench_legal_actions, count_and_nth bench_count_and_nth, view bench_view,
-            determinize bench_determinize, encode bench_encode, record bench_record, replay bench_replay,
+        // A sample of one short match would measure little but the clock.
+        $crate::entries! { @each $game, sample_size = 64:
+            playout bench_playout, playout_listed bench_playout_listed, record bench_record, replay bench_replay,
+        }
+        $crate::entries! { @each $game, sample_count = 100:
+            step bench_step, clone bench_clone, legal_actions bench_legal_actions,
+            count_and_nth bench_count_and_nth, view bench_view, determinize bench_determinize, encode bench_encode,
         }
 
         #[divan::bench]
@@ -213,9 +216,9 @@ macro_rules! entries {
             $crate::measures::bench_copy::<$game, { size_of::<$game>() }>(bencher);
         }
     };
-    (@each $game:ty: $($name:ident $measure:ident,)*) => {
+    (@each $game:ty, $option:ident = $number:literal: $($name:ident $measure:ident,)*) => {
         $(
-            #[divan::bench]
+            #[divan::bench($option = $number)]
             fn $name(bencher: divan::Bencher<'_, '_>) {
                 $crate::measures::$measure::<$game>(bencher);
             }
