@@ -25,7 +25,6 @@ fn the_counter_counts() {
 }
 
 #[test]
-#[ignore = "a stand-in takes the place of soccer-deck"]
 fn soccer_deck_asks_for_no_memory() {
     whole_matches_ask_for_no_memory::<SoccerDeck>();
     no_part_asks_for_memory::<SoccerDeck>();

@@ -36,7 +36,6 @@ fn the_soccer_deck_kernel_plays_a_series() {
 /// Kernel, playout and listed playout come to the same scores and use the same random numbers, so
 /// that what is compared is the same work.
 #[test]
-#[ignore = "a stand-in takes the place of soccer-deck"]
 fn kernels_and_library_play_the_same_matches() {
     for contest in games::ALL {
         compare(contest, 5000);

@@ -34,12 +34,12 @@ impl Hand {
         hand
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn len(&self) -> usize {
         usize::from(self.len)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn contains(&self, player: Player) -> bool {
         self.players.iter().fold(false, |found, other| found | (*other == Some(player)))
     }
@@ -56,7 +56,7 @@ impl Hand {
     }
 
     /// The places where somebody is.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn filled(&self) -> &[Option<Player>] {
         &self.players[..self.len()]
     }
@@ -68,7 +68,7 @@ impl Hand {
     }
 
     /// The player at a place, counted from 0.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn at(&self, place: usize) -> Option<Player> {
         self.players.get(place).copied().flatten()
     }
@@ -85,7 +85,7 @@ impl Hand {
     }
 
     /// Takes one card of a player out who is there: all that are not lower move up, wherever it is.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn remove(&mut self, player: Player) {
         for place in 0..Squad::SIZE {
             let after = self.players.get(place + 1).copied().flatten();

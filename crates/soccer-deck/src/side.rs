@@ -80,7 +80,7 @@ impl Side {
     }
 
     /// Whether the line-up of the half is complete (SD-3.1).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn is_lined_up(&self) -> bool {
         usize::from(self.filled) == Place::COUNT
     }
@@ -110,7 +110,7 @@ impl Side {
     ///
     /// # Errors
     /// The first [`PlaceError`] that applies, in the order of the rulebook.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check(&self, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
         if self.is_lined_up() {
             return Err(PlaceError::In { seat });
@@ -136,7 +136,7 @@ impl Side {
 
     /// Puts the actions that place the cards that [`Side::check`] lets come next into `out`: the blank,
     /// then the players by number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn list(&self, rules: &Rules, out: &mut Vec<Action>) {
         if self.room.takes_blank() {
             out.push(Action::Place(Card::Blank));
@@ -154,7 +154,7 @@ impl Side {
     }
 
     /// The number of actions that [`Side::list`] gives.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self, rules: &Rules) -> usize {
         let players = match rules.decks() {
             _ if !self.room.takes_player() => 0,
@@ -165,7 +165,7 @@ impl Side {
     }
 
     /// The action at place `n` of those that [`Side::list`] gives.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn nth(&self, rules: &Rules, n: usize) -> Option<Action> {
         let Some(n) = n.checked_sub(usize::from(self.room.takes_blank())) else {
             return Some(Action::Place(Card::Blank));

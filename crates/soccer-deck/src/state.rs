@@ -195,7 +195,7 @@ impl State {
     }
 
     /// The seats that have not chosen everything that they have to choose for now.
-    #[inline]
+    #[inline(always)]
     fn open(&self, is_in: impl Fn(&Side) -> bool) -> SeatSet {
         let [first, second] = &self.sides;
         let open = if is_in(first) { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
@@ -229,7 +229,7 @@ impl State {
     }
 
     /// Turns the card of a seat's stack that the chance uses.
-    #[inline]
+    #[inline(always)]
     fn turn_card(&mut self, seat: Seat, half: Half, place: Place, sink: &mut impl Sink<Event>) -> Card {
         let stacks = &mut self.sides[seat.index()].stacks[half as usize];
         stacks.turn(place);
@@ -239,7 +239,7 @@ impl State {
     }
 
     /// The player of a seat that was turned at a place.
-    #[inline]
+    #[inline(always)]
     fn player_at(&self, seat: Seat, half: Half, place: Place) -> Player {
         let card = self.sides[seat.index()].stacks[half as usize].card(place);
         card.and_then(Card::player).expect("two players meet where an action card is turned")
@@ -377,7 +377,7 @@ impl Game for State {
         &self.rules
     }
 
-    #[inline]
+    #[inline(always)]
     fn turn(&self) -> Turn {
         // Nearly always, so asked apart: it is the hottest question of a playout.
         if let Phase::Lineups { .. } = self.phase {
@@ -393,7 +393,7 @@ impl Game for State {
 
     /// The players to pick by number, then the action cards; or the blank to place, then the players
     /// by number.
-    #[inline]
+    #[inline(always)]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         match self.phase {
@@ -409,7 +409,7 @@ impl Game for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_legal(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count(&self.rules),
@@ -422,7 +422,7 @@ impl Game for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
         match self.phase {
             Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].nth(&self.rules, n),
@@ -498,7 +498,7 @@ impl Game for State {
     }
 
     /// Uses one [`Generator::below`] of the number of cards.
-    #[inline]
+    #[inline(always)]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.phase {
             Phase::Deal { deck } => deck.nth(generator.below(deck.len() as u32) as usize).map(Draw::Deal),
@@ -507,7 +507,7 @@ impl Game for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         match (draw, self.phase) {
             (_, Phase::Over) => return Err(Refused::Over),
