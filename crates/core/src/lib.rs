@@ -33,6 +33,9 @@ extern crate alloc;
 extern crate std;
 
 mod agent;
+#[cfg(feature = "conformance")]
+#[cfg_attr(docsrs, doc(cfg(feature = "conformance")))]
+pub mod conformance;
 mod game;
 mod generator;
 mod hash;

@@ -14,14 +14,14 @@ use core::str::FromStr;
 
 use rulebook_core::{
     Audience, Game, Generator, Kind, Length, Multiset, OptionError, OptionSpec, Outcome, Refusal, RuleId, Rules, Seat,
-    SeatCount, SeatSet, Sink, Turn, Viewer, Weighted,
+    SeatCount, SeatSet, Sink, Told, Turn, Viewer, Weighted,
 };
 
 // ------------------------------------------------------------------------------- cards
 
 /// A card, 1 to 10 (HC-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Card(u8);
+pub struct Card(pub(super) u8);
 
 impl Card {
     pub const fn number(self) -> u8 {
@@ -50,7 +50,7 @@ pub const PACK: Cards = Multiset::from_counts([1; 10]);
 /// The options of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    rounds: u8,
+    pub(super) rounds: u8,
 }
 
 impl Options {
@@ -106,6 +106,11 @@ impl Rules for Options {
 /// What a seat may choose: the card that it plays (HC-2). Written `play 7`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Action(pub Card);
+
+/// Every action that can be written down.
+pub fn every_action() -> Vec<Action> {
+    (0..10).map(|index| Action(Card::from_index(index))).collect()
+}
 
 /// What chance may decide. Written `deal 7` and `prize 2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -221,15 +226,17 @@ impl Refusal for Refused {
 // ------------------------------------------------------------------------------- state
 
 /// The state of a match. The pack is a set: no card in it has a place before it is dealt.
+///
+/// The tests of the conformance kit reach the fields, to break the rules; nothing else does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HighCard {
-    options: Options,
-    pack: Cards,
-    hands: [Cards; 2],
-    chosen: [Option<Card>; 2],
-    turned: Cards,
-    rounds_played: u8,
-    scores: [u8; 2],
+    pub(super) options: Options,
+    pub(super) pack: Cards,
+    pub(super) hands: [Cards; 2],
+    pub(super) chosen: [Option<Card>; 2],
+    pub(super) turned: Cards,
+    pub(super) rounds_played: u8,
+    pub(super) scores: [u8; 2],
 }
 
 impl HighCard {
@@ -252,8 +259,13 @@ impl HighCard {
         (dealt < 2 * usize::from(self.options.rounds)).then_some(seat)
     }
 
-    /// Ten cards in the pack, the hands, chosen and turned; goals as told.
-    pub fn audit(&self) -> Result<(), String> {
+    /// HC-1: ten cards in the pack, the hands, chosen and turned. HC-3: the scores are the prizes.
+    pub fn audit(&self, told: &[Told<Event>]) -> Result<(), String> {
+        let prizes = told.iter().map(|told| if let Event::Turned { prize, .. } = told.event { prize } else { 0 });
+        let (prizes, scores) = (prizes.sum::<u8>(), self.scores.iter().sum::<u8>());
+        if prizes != scores {
+            return Err(format!("scores of {scores} for prizes of {prizes}"));
+        }
         let chosen = self.chosen.iter().flatten().count();
         let cards = self.pack.len() + self.hands[0].len() + self.hands[1].len() + self.turned.len() + chosen;
         if cards == 10 { Ok(()) } else { Err(format!("{cards} cards, not 10")) }

@@ -1,0 +1,35 @@
+//! Law 8: every match ends within the length that its rules state, with an outcome.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::run::{Place, Run};
+use super::{Report, Violation};
+use crate::{Game, Rules, Turn};
+
+/// That a match keeps to the stated length is checked while it is played.
+pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<(), Violation> {
+    for (number, walk) in run.walks.iter().enumerate() {
+        for step in 0..walk.states.len() {
+            let state = run.visit(Place { walk: number, step });
+            ends(state).map_err(|detail| run.fault(detail))?;
+            report.outcomes += u64::from(state.turn() == Turn::Over);
+        }
+    }
+    Ok(())
+}
+
+/// There is an outcome exactly if the match is over, and it is for every seat.
+pub(super) fn ends<G: Game>(state: &G) -> Result<(), String> {
+    let (turn, outcome) = (state.turn(), state.outcome());
+    if outcome.is_some() != (turn == Turn::Over) {
+        return Err(format!("the turn is {turn:?}, but the outcome is {outcome:?}"));
+    }
+    let expected = state.rules().seats();
+    match outcome.map(|outcome| outcome.seats()) {
+        Some(found) if found != expected => {
+            Err(format!("the outcome is for {found} seats in a match of {expected}"))
+        }
+        Some(_) | None => Ok(()),
+    }
+}

@@ -1,0 +1,159 @@
+//! One run of the kit: the matches it has played, and where it is looking.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::any::Any;
+use core::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use super::walk::{Policy, Walk, draws_of};
+use super::{Kit, Law, Report, Violation, law};
+use crate::{Game, Generator, Move, Record, Stream, Turn};
+
+/// A state of a match: which match, and after how many steps.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct Place {
+    pub(super) walk: usize,
+    pub(super) step: usize,
+}
+
+/// The matches and what was seen in them.
+pub(super) struct Run<'k, G: Game> {
+    pub(super) kit: &'k Kit<G>,
+    pub(super) walks: Vec<Walk<G>>,
+    /// The game's universe and every action that was listed in a match; sorted.
+    pub(super) universe: Vec<G::Action>,
+    /// Every draw that was listed in a match; sorted.
+    pub(super) draws: Vec<G::Draw>,
+    law: Cell<Law>,
+    /// Where the kit is looking, for the report of a violation or a panic.
+    place: Cell<Option<Place>>,
+}
+
+impl<'k, G: Game> Run<'k, G> {
+    /// Plays the matches.
+    pub(super) fn play(kit: &'k Kit<G>, report: &mut Report) -> Result<Run<'k, G>, Violation> {
+        let mut run = Run {
+            kit,
+            walks: Vec::new(),
+            universe: kit.universe.clone(),
+            draws: Vec::new(),
+            law: Cell::new(Law::Listed),
+            place: Cell::new(None),
+        };
+        for index in 0..kit.matches {
+            let seed = kit.seed.derive(u64::from(index));
+            let mut walk = Walk::start(&kit.rules, seed);
+            let played = catch_unwind(AssertUnwindSafe(|| walk.play(Policy::of_match(index))));
+            let fault = match played {
+                Ok(Ok(())) => None,
+                Ok(Err(fault)) => Some(fault),
+                Err(panic) => Some((Law::Listed, format!("the game panicked: {}", message_of(&*panic)))),
+            };
+            if let Some((law, detail)) = fault {
+                return Err(Violation::new(law, detail, walk.record(usize::MAX).to_plain()));
+            }
+            run.walks.push(walk);
+        }
+        run.collect();
+        report.matches = run.walks.len() as u64;
+        for step in run.walks.iter().flat_map(|walk| &walk.steps) {
+            match step.made {
+                Move::Act(..) => report.decisions += 1,
+                Move::Draw(_) => report.draws += 1,
+            }
+        }
+        Ok(run)
+    }
+
+    /// Adds what was listed anywhere: an action that is legal elsewhere is the best test of a refusal.
+    fn collect(&mut self) {
+        let mut list = Vec::new();
+        for state in self.walks.iter().flat_map(|walk| &walk.states) {
+            match state.turn() {
+                Turn::Over => {}
+                Turn::Chance => self.draws.extend(draws_of(state)),
+                Turn::Decide(seats) => {
+                    for seat in seats.iter() {
+                        state.legal_actions(seat, &mut list);
+                        self.universe.extend(&list);
+                    }
+                }
+            }
+            // Kept short on the way: the same few things are listed again and again.
+            if self.universe.len() > 1 << 16 {
+                tidy(&mut self.universe);
+            }
+            if self.draws.len() > 1 << 16 {
+                tidy(&mut self.draws);
+            }
+        }
+        tidy(&mut self.universe);
+        tidy(&mut self.draws);
+    }
+
+    /// Checks one law; a panic of the game is a violation of it.
+    pub(super) fn hold(&self, law: Law, report: &mut Report) -> Result<(), Violation> {
+        self.law.set(law);
+        self.place.set(None);
+        let check = match law {
+            Law::Listed => super::listing::check,
+            Law::Repeatable => super::repetition::check,
+            Law::Seeded => super::seeds::check,
+            Law::TwoWorlds => super::two_worlds::check,
+            Law::Observable => super::observers::check,
+            Law::Determinizable => super::determinization::check,
+            Law::Together => super::together::check,
+            Law::Ending => super::ending::check,
+            Law::Conserved => super::conservation::check,
+            Law::BytesIn => super::bytes_in::check,
+            Law::Weighted => super::weights::check,
+        };
+        let checked = catch_unwind(AssertUnwindSafe(|| check(self, report)));
+        checked.unwrap_or_else(|panic| Err(self.fault(format!("the game panicked: {}", message_of(&*panic)))))
+    }
+
+    /// Looks at a state: a violation or a panic from now on is reported as being there.
+    pub(super) fn visit(&self, place: Place) -> &G {
+        self.place.set(Some(place));
+        &self.walks[place.walk].states[place.step]
+    }
+
+    /// A violation of the law that is being checked, at the state that was visited last.
+    pub(super) fn fault(&self, detail: String) -> Violation {
+        let record = match self.place.get() {
+            Some(place) => self.walks[place.walk].record(place.step),
+            None => Record { rules: self.kit.rules.clone(), seed: None, steps: Vec::new() },
+        };
+        Violation::new(self.law.get(), detail, record.to_plain())
+    }
+
+    /// Random numbers for the law that is being checked.
+    pub(super) fn generator(&self) -> Generator {
+        Generator::new(&self.kit.seed, Stream::custom(u64::from(law::Law::number(self.law.get()))))
+    }
+
+    /// At most so many (times the effort) of all states, picked at random, in order.
+    pub(super) fn places(&self, most: usize, generator: &mut Generator) -> Vec<Place> {
+        let every = |walk: usize| (0..self.walks[walk].states.len()).map(move |step| Place { walk, step });
+        let all: Vec<Place> = (0..self.walks.len()).flat_map(every).collect();
+        super::walk::some_of(&all, self.times_effort(most), generator)
+    }
+
+    /// The number, as many times as the kit was asked to try harder.
+    pub(super) fn times_effort(&self, number: usize) -> usize {
+        number.saturating_mul(self.kit.effort as usize)
+    }
+}
+
+fn tidy<T: Ord>(items: &mut Vec<T>) {
+    items.sort_unstable();
+    items.dedup();
+}
+
+/// What a panic said.
+pub(super) fn message_of(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a message".into())
+}

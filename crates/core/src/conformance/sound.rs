@@ -1,0 +1,116 @@
+//! What must hold in any state, however it came about.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::walk::after;
+use crate::{Game, Move, Rules, Seat, SeatSet, Turn, Viewer};
+
+/// The most actions that a list may have.
+const LONGEST_LIST: usize = 512;
+
+/// Whether a state's turn, lists and views are as the model says. Of every list at most
+/// `most` entries are tried out. Returns how many were.
+pub(super) fn sound<G: Game>(state: &G, most: usize) -> Result<u64, String> {
+    let seats = state.rules().seats();
+    let turn = state.turn();
+    if turn == Turn::Decide(SeatSet::EMPTY) {
+        return Err("`turn` says that seats decide, but names none".into());
+    }
+    if let Some(stranger) = turn.seats().iter().find(|seat| !seats.has(*seat)) {
+        return Err(format!("seat {stranger} is to decide in a match of {seats} seats"));
+    }
+    let mut tried = 0;
+    for seat in every_seat() {
+        tried += listed_actions(state, seat, most)?;
+    }
+    tried += listed_draws(state, most)?;
+    for viewer in every_seat().map(Viewer::Seat).chain([Viewer::Public]) {
+        // That they are the right ones is for laws 4 and 5; here they must only come and print.
+        let _ = state.view(viewer);
+    }
+    Ok(tried)
+}
+
+/// All seats that any match can have, the absent ones too.
+pub(super) fn every_seat() -> impl Iterator<Item = Seat> {
+    (0..Seat::MAX).filter_map(|number| Seat::new(number).ok())
+}
+
+fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, String> {
+    let mut list = Vec::new();
+    state.legal_actions(seat, &mut list);
+    let length = list.len();
+    let may_act = state.turn().seats().contains(seat);
+    if may_act == list.is_empty() {
+        let may = if may_act { "may" } else { "may not" };
+        return Err(format!("seat {seat} {may} act, but {length} actions are listed for it"));
+    }
+    if length > LONGEST_LIST {
+        return Err(format!("{length} actions are listed for seat {seat}; at most {LONGEST_LIST} may be"));
+    }
+    if let Some([one, next]) = list.windows(2).find(|pair| pair[0] >= pair[1]) {
+        return Err(format!("the list for seat {seat} is not sorted without repeats: `{one}`, then `{next}`"));
+    }
+    let count = state.count_legal(seat);
+    if count != length {
+        return Err(format!("`count_legal` says {count} for seat {seat}, but {length} actions are listed"));
+    }
+    for place in spread(length, most).chain([length, length + 1]) {
+        let (expected, found) = (list.get(place).copied(), state.nth_legal(seat, place));
+        if expected != found {
+            return Err(format!("`nth_legal` {place} for seat {seat} is {found:?}, but the list has {expected:?}"));
+        }
+    }
+    if length > 0 {
+        // A list that is not cleared first would be twice as long now.
+        state.legal_actions(seat, &mut list);
+        if list.len() != length {
+            return Err(format!("`legal_actions` for seat {seat} does not clear the list that it is given"));
+        }
+    }
+    for place in spread(length, most) {
+        let action = list[place];
+        if let Err(refusal) = state.check(seat, action) {
+            return Err(format!("`{action}` is listed for seat {seat}, but `check` refuses it: {refusal}"));
+        }
+        if after(state, Move::Act(seat, action)).is_none() {
+            return Err(format!("`{action}` is listed for seat {seat} and passes `check`, but `apply` refuses it"));
+        }
+    }
+    Ok(length.min(most) as u64)
+}
+
+fn listed_draws<G: Game>(state: &G, most: usize) -> Result<u64, String> {
+    let mut list = Vec::new();
+    state.draws(&mut list);
+    let length = list.len();
+    let turn = state.turn();
+    if (turn == Turn::Chance) == list.is_empty() {
+        return Err(format!("the turn is {turn:?}, but {length} draws are listed"));
+    }
+    if let Some([one, next]) = list.windows(2).find(|pair| pair[0].draw >= pair[1].draw) {
+        return Err(format!("the draws are not sorted without repeats: `{}`, then `{}`", one.draw, next.draw));
+    }
+    if length > 0 {
+        state.draws(&mut list);
+        if list.len() != length {
+            return Err("`draws` does not clear the list that it is given".into());
+        }
+    }
+    for place in spread(length, most) {
+        let draw = list[place].draw;
+        if after(state, Move::Draw(draw)).is_none() {
+            return Err(format!("`{draw}` is listed as a draw, but `reveal` refuses it"));
+        }
+    }
+    Ok(length.min(most) as u64)
+}
+
+/// At most `most` places of a list, evenly spread, the first and the last among them.
+fn spread(length: usize, most: usize) -> impl Iterator<Item = usize> + Clone {
+    let count = length.min(most);
+    let last = length.saturating_sub(1);
+    (0..count).map(move |index| if count < 2 { 0 } else { index * last / (count - 1) })
+}

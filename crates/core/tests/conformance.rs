@@ -1,0 +1,105 @@
+//! The conformance kit, on a game that keeps the laws and on games that each break one.
+
+mod broken;
+mod high_card;
+
+use broken::{Broken, BrokenAction, BrokenRules, Fault, faults};
+use high_card::{HighCard, Options, every_action};
+use rulebook_core::Rules as _;
+use rulebook_core::conformance::{Kit, Law, Report, Violation};
+
+#[test]
+fn the_tiny_game_keeps_every_law() {
+    for list in ["", "rounds=1", "rounds=5"] {
+        let options = Options::default().with_options(list).unwrap();
+        let kit = Kit::<HighCard>::new(options).universe(every_action()).audit(HighCard::audit);
+        assert_nothing_was_vacuous(kit.check().unwrap());
+    }
+}
+
+/// The kit says nothing of a law that it had no occasion to check.
+#[track_caller]
+fn assert_nothing_was_vacuous(report: Report) {
+    let printed = report.to_string();
+    let empty: Vec<_> = printed.lines().filter(|line| line.ends_with(" 0")).collect();
+    assert!(empty.is_empty(), "never exercised: {empty:?}");
+}
+
+#[test]
+fn the_same_kit_reports_the_same() {
+    let kit = Kit::<HighCard>::new(Options::default()).matches(8);
+    assert_eq!(kit.check().unwrap(), kit.check().unwrap());
+}
+
+fn check<F: Fault>() -> Result<Report, Violation> {
+    let universe = every_action().into_iter().map(BrokenAction::from).collect();
+    Kit::<Broken<F>>::new(BrokenRules::default()).universe(universe).audit(Broken::audit).check()
+}
+
+#[test]
+fn the_wrapper_without_a_fault_keeps_every_law() {
+    assert_nothing_was_vacuous(check::<broken::None>().unwrap());
+}
+
+/// One test for each fault: the whole kit must name the law, so no law stands in for another.
+macro_rules! caught {
+    ($($law:ident: $($name:ident $fault:ident),+;)+) => {$($(
+        #[test]
+        fn $name() {
+            let violation = check::<faults::$fault>().expect_err("the fault must be caught");
+            println!("{violation}");
+            assert_eq!(violation.law(), Law::$law, "{violation}");
+        }
+    )+)+};
+}
+
+caught! {
+    Listed:
+        listing_too_much_is_caught ListsTooMuch,
+        listing_too_little_is_caught ListsTooLittle,
+        listing_backwards_is_caught ListsBackwards,
+        miscounting_is_caught Miscounts,
+        telling_what_is_refused_is_caught TellsRefused,
+        a_trace_of_a_refusal_is_caught LeavesATrace,
+        two_reasons_for_a_refusal_are_caught TwoReasons,
+        strangers_who_play_are_caught LetsStrangersPlay;
+    Repeatable:
+        memory_outside_the_state_is_caught Moody,
+        bytes_without_the_scores_are_caught ForgetsScores;
+    Seeded:
+        ignoring_the_seed_is_caught IgnoresTheSeed;
+    TwoWorlds:
+        a_leak_by_the_list_is_caught LeaksByList,
+        a_leak_by_a_refusal_is_caught LeaksByRefusal,
+        a_leak_by_an_event_is_caught LeaksByEvent,
+        a_leak_by_the_view_is_caught LeaksByView,
+        a_leak_by_the_turn_is_caught LeaksByTurn;
+    Observable:
+        an_observer_hard_of_hearing_is_caught HardOfHearing,
+        a_silent_deal_is_caught DealsSilently;
+    Determinizable:
+        always_the_same_world_is_caught DrawsOneWorld,
+        omitted_worlds_are_caught OmitsWorlds,
+        a_world_that_does_not_fit_is_caught DrawsAMisfit,
+        an_unsound_world_is_caught DrawsAnUnsoundWorld;
+    Together:
+        an_order_that_matters_is_caught OrderMatters,
+        an_open_choice_is_caught PlaysOpenly;
+    Ending:
+        a_match_without_an_end_is_caught GoesOn,
+        too_small_a_bound_is_caught StatesTooLittle,
+        an_end_without_an_outcome_is_caught EndsInNothing;
+    Conserved:
+        invented_points_are_caught InventsPoints,
+        a_lost_card_is_caught LosesACard;
+    BytesIn:
+        a_parser_that_panics_is_caught CutsTexts,
+        a_parser_that_reads_too_much_is_caught ReadsTooMuch,
+        options_that_panic_are_caught TrustsOptions,
+        options_without_a_playable_match_are_caught AcceptsTooMuch,
+        half_set_options_are_caught SetsHalf;
+    Weighted:
+        ignoring_the_weights_is_caught IgnoresWeights,
+        an_unlisted_draw_is_caught DrawsTheUnlisted,
+        a_draw_that_never_happens_is_caught ListsWhatNeverHappens;
+}
