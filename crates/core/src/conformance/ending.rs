@@ -27,9 +27,7 @@ pub(super) fn ends<G: Game>(state: &G) -> Result<(), String> {
     }
     let expected = state.rules().seats();
     match outcome.map(|outcome| outcome.seats()) {
-        Some(found) if found != expected => {
-            Err(format!("the outcome is for {found} seats in a match of {expected}"))
-        }
+        Some(found) if found != expected => Err(format!("the outcome is for {found} seats in a match of {expected}")),
         Some(_) | None => Ok(()),
     }
 }

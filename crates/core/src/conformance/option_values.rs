@@ -15,6 +15,8 @@ use crate::{Game, Generator, Move, OptionError, Rules, Seat, SeatCount, Turn};
 
 /// How many texts are tried as the value of each option.
 const TEXTS: usize = 300;
+/// Every number below this one is tried: an option that is a number should be tried at its bounds.
+const SMALL_NUMBERS: usize = 40;
 /// How many steps are played with each set of options that was accepted.
 const STEPS: usize = 60;
 /// With how many different accepted options a part of a match is played.
@@ -38,9 +40,13 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     }
     unknown_name::<G>(run, &mut generator)?;
     for spec in G::Rules::OPTIONS {
-        for _ in 0..run.times_effort(TEXTS) {
+        for number in 0..run.times_effort(TEXTS) {
             let old = run.kit.rules.get(spec.name).unwrap_or_default();
-            let text = if generator.below(2) == 0 { garbage(&mut generator) } else { damaged(&old, &mut generator) };
+            let text = match generator.below(2) {
+                _ if number < SMALL_NUMBERS => number.to_string(),
+                0 => garbage(&mut generator),
+                _ => damaged(&old, &mut generator),
+            };
             report.option_values += 1;
             let mut rules = run.kit.rules.clone();
             let input = || format!("setting `{}` to {}", spec.name, quoted(&text));

@@ -91,7 +91,9 @@ fn works<G: Game>(run: &Run<'_, G>, bytes: &[u8]) -> Result<bool, String> {
         }
     };
     let state = replay.state();
-    sound(state, TRIED).and_then(|_| ends(state)).map_err(|detail| format!("after {} steps {detail}", replay.steps()))?;
+    sound(state, TRIED)
+        .and_then(|_| ends(state))
+        .map_err(|detail| format!("after {} steps {detail}", replay.steps()))?;
     if let Some(audit) = run.kit.audit {
         audit(state, &told).map_err(|detail| format!("after {} steps {detail}", replay.steps()))?;
     }

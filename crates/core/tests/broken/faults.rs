@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use rulebook_core::{
-    Audience, Game, Generator, Kind, Length, OptionError, Outcome, Rules, Seat, SeatCount, Seed, Sink, Stream, Turn,
-    Viewer, Weighted,
+    Audience, Game, Generator, Kind, Length, OptionError, Outcome, Rules, Seat, SeatCount, Seed, Sink, Stream, Told,
+    Turn, Viewer, Weighted,
 };
 
 use super::Fault;
@@ -14,7 +14,6 @@ use crate::high_card::{Action, Card, Draw, Event, HighCard, Options, ParseError,
 macro_rules! fault {
     ($(#[doc = $doc:literal])+ $name:ident: $($part:item)+) => {
         $(#[doc = $doc])+
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         pub struct $name;
 
         impl Fault for $name {
@@ -33,7 +32,7 @@ fn open(state: &HighCard) -> impl Iterator<Item = Seat> {
 fault! {
     /// Lists every card, held or not.
     ListsTooMuch:
-    fn legal_actions(state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         out.extend(every_action().into_iter().filter(|_| state.turn().seats().contains(seat)));
     }
@@ -42,7 +41,7 @@ fault! {
 fault! {
     /// Does not list the highest card of a hand, but accepts it.
     ListsTooLittle:
-    fn legal_actions(state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
         state.legal_actions(seat, out);
         if out.len() > 1 {
             out.pop();
@@ -53,7 +52,7 @@ fault! {
 fault! {
     /// Lists from the highest card down.
     ListsBackwards:
-    fn legal_actions(state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
         state.legal_actions(seat, out);
         out.reverse();
     }
@@ -62,7 +61,7 @@ fault! {
 fault! {
     /// Counts one action too few of a longer list.
     Miscounts:
-    fn count_legal(state: &HighCard, seat: Seat) -> usize {
+    fn count_legal(&self, state: &HighCard, seat: Seat) -> usize {
         let mut list = Vec::new();
         state.legal_actions(seat, &mut list);
         list.len() - usize::from(list.len() > 1)
@@ -72,7 +71,7 @@ fault! {
 fault! {
     /// Tells of an action before it finds out that it has to refuse it.
     TellsRefused:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         if state.check(seat, action).is_err() {
             sink.tell(Audience::Only(seat), Event::Chose { seat, card: action.0 });
         }
@@ -83,7 +82,7 @@ fault! {
 fault! {
     /// Turns the hands over to each other when it refuses a draw.
     LeavesATrace:
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         let refused = state.reveal(draw, sink);
         if refused.is_err() {
             state.hands.swap(0, 1);
@@ -95,7 +94,7 @@ fault! {
 fault! {
     /// Gives one reason when asked and another when tried.
     TwoReasons:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.apply(seat, action, sink).map_err(|refused| match refused {
             Refused::NotHeld(seat, _) => Refused::In(seat),
             other => other,
@@ -106,13 +105,13 @@ fault! {
 fault! {
     /// Lets a seat that the match has not play for seat 1.
     LetsStrangersPlay:
-    fn check(state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
         state.check(if seat.index() > 1 { Seat::ONE } else { seat }, action)
     }
-    fn legal_actions(state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
         state.legal_actions(seat, out);
     }
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.apply(if seat.index() > 1 { Seat::ONE } else { seat }, action, sink)
     }
 }
@@ -124,7 +123,7 @@ static CALLS: AtomicU32 = AtomicU32::new(0);
 fault! {
     /// Every third action in the process is announced once more.
     Moody:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.apply(seat, action, sink)?;
         if CALLS.fetch_add(1, Ordering::Relaxed) % 3 == 0 {
             sink.tell(Audience::Everyone, Event::In { seat });
@@ -136,7 +135,7 @@ fault! {
 fault! {
     /// Leaves the scores out of the state's bytes.
     ForgetsScores:
-    fn encode(state: &HighCard, out: &mut Vec<u8>) {
+    fn encode(&self, state: &HighCard, out: &mut Vec<u8>) {
         state.encode(out);
         out.truncate(out.len() - 2);
     }
@@ -147,7 +146,7 @@ fault! {
 fault! {
     /// Always draws what is listed first.
     IgnoresTheSeed:
-    fn sample(state: &HighCard, _: &mut Generator) -> Option<Draw> {
+    fn sample(&self, state: &HighCard, _: &mut Generator) -> Option<Draw> {
         let mut list = Vec::new();
         state.draws(&mut list);
         list.first().map(|weighted| weighted.draw)
@@ -159,7 +158,7 @@ fault! {
 fault! {
     /// A seat may not choose the card above the one that the other has chosen in secret.
     LeaksByList:
-    fn check(state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
         state.check(seat, action)?;
         match state.chosen[seat.other().index()] {
             Some(secret) if secret.number() + 1 == action.0.number() && state.hands[seat.index()].len() > 1 => {
@@ -173,7 +172,7 @@ fault! {
 fault! {
     /// Refuses a card that the other holds for another reason than one that lies in the pack.
     LeaksByRefusal:
-    fn check(state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
         state.check(seat, action).map_err(|refused| match refused {
             Refused::NotHeld(seat, card) if state.hands[seat.other().index()].count(card) > 0 => Refused::In(seat),
             other => other,
@@ -184,12 +183,12 @@ fault! {
 fault! {
     /// Tells everyone which card was chosen; that the view does not keep it is no excuse.
     LeaksByEvent:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.check(seat, action)?;
         sink.tell(Audience::AllBut(seat), Event::Chose { seat, card: action.0 });
         state.apply(seat, action, sink)
     }
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         match event {
             Event::Chose { seat, .. } if !view.viewer.is(*seat) => {}
             _ => HighCard::observe(view, event),
@@ -200,7 +199,7 @@ fault! {
 fault! {
     /// Shows who has not chosen yet what the other has chosen.
     LeaksByView:
-    fn view(state: &HighCard, viewer: Viewer) -> View {
+    fn view(&self, state: &HighCard, viewer: Viewer) -> View {
         let mut view = state.view(viewer);
         view.choice = view.choice.or(state.chosen[0]).or(state.chosen[1]);
         view
@@ -210,14 +209,14 @@ fault! {
 fault! {
     /// Who has dealt himself the 10 may choose before the other.
     LeaksByTurn:
-    fn turn(state: &HighCard) -> Turn {
+    fn turn(&self, state: &HighCard) -> Turn {
         let ten = Card::from_index(9);
         let first = open(state).find(|seat| state.hands[seat.index()].count(ten) > 0);
         first.map_or(state.turn(), |seat| Turn::Decide(rulebook_core::SeatSet::only(seat)))
     }
-    fn check(state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
         state.check(seat, action)?;
-        if Self::turn(state).seats().contains(seat) { Ok(()) } else { Err(Refused::In(seat)) }
+        if self.turn(state).seats().contains(seat) { Ok(()) } else { Err(Refused::In(seat)) }
     }
 }
 
@@ -226,7 +225,7 @@ fault! {
 fault! {
     /// Does not notice that another seat is dealt a card.
     HardOfHearing:
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         if !matches!(event, Event::DrewOne { .. }) {
             HighCard::observe(view, event);
         }
@@ -236,10 +235,10 @@ fault! {
 fault! {
     /// Does not tell the others that a card was dealt to seat 0.
     DealsSilently:
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         let mut told = Vec::new();
         state.reveal(draw, &mut told)?;
-        told.retain(|told: &rulebook_core::Told<Event>| told.event != Event::DrewOne { seat: Seat::ZERO });
+        told.retain(|told: &Told<Event>| told.event != Event::DrewOne { seat: Seat::ZERO });
         told.into_iter().for_each(|told| sink.tell(told.to, told.event));
         Ok(())
     }
@@ -250,7 +249,7 @@ fault! {
 fault! {
     /// Draws the same world whatever the random numbers.
     DrawsOneWorld:
-    fn determinize(view: &View, _: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, _: &mut Generator) -> HighCard {
         HighCard::determinize(view, &mut Generator::new(&Seed::from_number(0), Stream::CHANCE))
     }
 }
@@ -258,11 +257,12 @@ fault! {
 fault! {
     /// Never gives seat 1 a 10 that the viewer has not seen.
     OmitsWorlds:
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
         let mut state = HighCard::determinize(view, generator);
         let ten = Card::from_index(9);
         let hidden = !view.viewer.is(Seat::ONE) && state.hands[1].count(ten) > 0;
-        if let Some((other, _)) = state.pack.kinds().next().filter(|_| hidden) {
+        let lowest = state.pack.iter().next();
+        if let Some(other) = lowest.filter(|_| hidden) {
             state.hands[1].remove(ten);
             state.hands[1].add(other);
             state.pack.remove(other);
@@ -275,7 +275,7 @@ fault! {
 fault! {
     /// Draws a world in which nobody has chosen yet.
     DrawsAMisfit:
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
         let mut state = HighCard::determinize(view, generator);
         for seat in SeatCount::TWO.seats() {
             if let Some(card) = state.chosen[seat.index()].take() {
@@ -289,7 +289,7 @@ fault! {
 fault! {
     /// Draws a world in which the pack is as large as it should be, but all of one card.
     DrawsAnUnsoundWorld:
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
         let mut state = HighCard::determinize(view, generator);
         if let Some(card) = state.pack.iter().next() {
             state.hands[0].add(card);
@@ -309,14 +309,14 @@ fault! {
 fault! {
     /// The second seat to choose has the first announced once more.
     OrderMatters:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.apply(seat, action, sink)?;
         if state.chosen[seat.other().index()].is_some() {
             sink.tell(Audience::Everyone, Event::In { seat: seat.other() });
         }
         Ok(())
     }
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         match event {
             Event::In { seat } if view.is_in[seat.index()] => {}
             _ => HighCard::observe(view, event),
@@ -328,25 +328,27 @@ fault! {
     /// Everyone sees the chosen card at once. No law of secrets is broken: the other seat may know it.
     /// But the seats do not decide at once any more.
     PlaysOpenly:
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.apply(seat, action, sink)?;
-        sink.tell(Audience::Only(seat.other()), Event::Chose { seat, card: action.0 });
+        if state.chosen[seat.other().index()].is_none() {
+            sink.tell(Audience::Only(seat.other()), Event::Chose { seat, card: action.0 });
+        }
         Ok(())
     }
-    fn view(state: &HighCard, viewer: Viewer) -> View {
+    fn view(&self, state: &HighCard, viewer: Viewer) -> View {
         let mut view = state.view(viewer);
         if let Viewer::Seat(seat) = viewer {
             view.choice = view.choice.or(state.chosen.get(seat.other().index()).copied().flatten());
         }
         view
     }
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         match *event {
             Event::Chose { seat, card } if !view.viewer.is(seat) => view.choice = view.choice.or(Some(card)),
             _ => HighCard::observe(view, event),
         }
     }
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
         let mut state = HighCard::determinize(view, generator);
         let Viewer::Seat(seat) = view.viewer else { return state };
         if let Some(seen) = view.choice.filter(|_| !view.is_in[seat.index()]) {
@@ -362,7 +364,7 @@ fault! {
 fault! {
     /// A round for a prize of 1 does not count: it is drawn for again.
     GoesOn:
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         let before = *state;
         state.reveal(draw, sink)?;
         if draw == Draw::Prize(1) {
@@ -375,7 +377,7 @@ fault! {
 fault! {
     /// States one decision less than a match can take.
     StatesTooLittle:
-    fn longest(options: &Options) -> Length {
+    fn longest(&self, options: &Options) -> Length {
         let Length { decisions, draws } = options.longest();
         Length { decisions: decisions - 1, draws }
     }
@@ -384,7 +386,7 @@ fault! {
 fault! {
     /// Ends without an outcome.
     EndsInNothing:
-    fn outcome(_: &HighCard) -> Option<Outcome> {
+    fn outcome(&self, _: &HighCard) -> Option<Outcome> {
         None
     }
 }
@@ -394,40 +396,34 @@ fault! {
 fault! {
     /// Scores a point more than the prize.
     InventsPoints:
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         let rounds = state.rounds_played;
         state.reveal(draw, sink)?;
         state.scores[0] += state.rounds_played - rounds;
         Ok(())
     }
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         HighCard::observe(view, event);
         view.scores[0] += u8::from(matches!(event, Event::Turned { .. }));
     }
 }
 
 fault! {
-    /// Loses the card that seat 0 has turned.
-    LosesACard:
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let lost = state.chosen[0];
+    /// Turns the card of seat 0 twice.
+    CopiesACard:
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        let (copied, rounds) = (state.chosen[0], state.rounds_played);
         state.reveal(draw, sink)?;
-        lost.into_iter().for_each(|card| drop(state.turned.remove(card)));
+        if state.rounds_played > rounds {
+            copied.into_iter().for_each(|card| state.turned.add(card));
+        }
         Ok(())
     }
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         HighCard::observe(view, event);
         if let Event::Turned { cards, .. } = event {
-            view.turned.remove(cards[0]);
+            view.turned.add(cards[0]);
         }
-    }
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
-        let mut state = HighCard::determinize(view, generator);
-        while state.pack.len() > usize::from(view.pack_size) {
-            let lost = state.pack.pick(generator).expect("the pack is not empty");
-            state.pack.remove(lost);
-        }
-        state
     }
 }
 
@@ -436,7 +432,7 @@ fault! {
 fault! {
     /// Cuts a text where it expects the number to begin.
     CutsTexts:
-    fn parse(text: &str) -> Result<Action, ParseError> {
+    fn parse(&self, text: &str) -> Result<Action, ParseError> {
         text[5..].parse::<Action>().or_else(|_| text.parse())
     }
 }
@@ -444,7 +440,7 @@ fault! {
 fault! {
     /// Reads an eleventh card.
     ReadsTooMuch:
-    fn parse(text: &str) -> Result<Action, ParseError> {
+    fn parse(&self, text: &str) -> Result<Action, ParseError> {
         if text == "play 11" { Ok(Action(Card::from_index(10))) } else { text.parse() }
     }
 }
@@ -452,7 +448,7 @@ fault! {
 fault! {
     /// Takes it that an option is a number.
     TrustsOptions:
-    fn set(options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
         let _: u64 = if name == "rounds" { value.parse().unwrap() } else { 0 };
         options.set(name, value)
     }
@@ -461,7 +457,7 @@ fault! {
 fault! {
     /// Accepts more rounds than there are cards for.
     AcceptsTooMuch:
-    fn set(options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
         if value == "7" {
             options.rounds = 7;
             return Ok(());
@@ -473,7 +469,7 @@ fault! {
 fault! {
     /// Has half set an option when it refuses it.
     SetsHalf:
-    fn set(options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
         let set = options.set(name, value);
         if set.is_err() && value == "0" {
             options.rounds = 1;
@@ -487,7 +483,7 @@ fault! {
 fault! {
     /// Draws every prize equally often.
     IgnoresWeights:
-    fn sample(state: &HighCard, generator: &mut Generator) -> Option<Draw> {
+    fn sample(&self, state: &HighCard, generator: &mut Generator) -> Option<Draw> {
         let mut list = Vec::new();
         state.draws(&mut list);
         (!list.is_empty()).then(|| list[generator.below(list.len() as u32) as usize].draw)
@@ -497,7 +493,7 @@ fault! {
 fault! {
     /// Draws a prize that is not listed.
     DrawsTheUnlisted:
-    fn sample(state: &HighCard, generator: &mut Generator) -> Option<Draw> {
+    fn sample(&self, state: &HighCard, generator: &mut Generator) -> Option<Draw> {
         let draw = state.sample(generator)?;
         Some(if draw == Draw::Prize(2) { Draw::Prize(3) } else { draw })
     }
@@ -506,7 +502,7 @@ fault! {
 fault! {
     /// Lists a prize that is never drawn.
     ListsWhatNeverHappens:
-    fn draws(state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+    fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
         state.draws(out);
         out.iter_mut().filter(|weighted| weighted.draw == Draw::Prize(1)).for_each(|weighted| weighted.weight = 0);
     }

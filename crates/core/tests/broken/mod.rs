@@ -4,9 +4,8 @@
 pub mod faults;
 
 use core::fmt;
-use core::hash::Hash;
-use core::marker::PhantomData;
 use core::str::FromStr;
+use std::cell::Cell;
 
 use rulebook_core::{
     Game, Generator, Length, OptionError, OptionSpec, Outcome, Rules, Seat, SeatCount, Sink, Told, Turn, Viewer,
@@ -16,234 +15,245 @@ use rulebook_core::{
 use crate::high_card::{Action, Draw, Event, HighCard, Options, ParseError, Refused, View, every_action};
 
 /// What may be wrong with a game. Each method is a part of the game, by default the right one.
-pub trait Fault: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
-    fn longest(options: &Options) -> Length {
+pub trait Fault: Sync {
+    fn longest(&self, options: &Options) -> Length {
         options.longest()
     }
 
-    fn set(options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
         options.set(name, value)
     }
 
-    fn parse(text: &str) -> Result<Action, ParseError> {
+    fn parse(&self, text: &str) -> Result<Action, ParseError> {
         text.parse()
     }
 
-    fn turn(state: &HighCard) -> Turn {
+    fn turn(&self, state: &HighCard) -> Turn {
         state.turn()
     }
 
-    fn legal_actions(state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        out.extend(every_action().into_iter().filter(|action| Self::check(state, seat, *action).is_ok()));
+        out.extend(every_action().into_iter().filter(|action| self.check(state, seat, *action).is_ok()));
     }
 
-    fn count_legal(state: &HighCard, seat: Seat) -> usize {
+    fn count_legal(&self, state: &HighCard, seat: Seat) -> usize {
         let mut list = Vec::new();
-        Self::legal_actions(state, seat, &mut list);
+        self.legal_actions(state, seat, &mut list);
         list.len()
     }
 
-    fn check(state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
         state.check(seat, action)
     }
 
-    fn apply(state: &mut HighCard, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        Self::check(state, seat, action)?;
+    fn apply(
+        &self,
+        state: &mut HighCard,
+        seat: Seat,
+        action: Action,
+        sink: &mut Vec<Told<Event>>,
+    ) -> Result<(), Refused> {
+        self.check(state, seat, action)?;
         state.apply(seat, action, sink)
     }
 
-    fn draws(state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+    fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
         state.draws(out);
     }
 
-    fn sample(state: &HighCard, generator: &mut Generator) -> Option<Draw> {
+    fn sample(&self, state: &HighCard, generator: &mut Generator) -> Option<Draw> {
         let mut list = Vec::new();
-        Self::draws(state, &mut list);
+        self.draws(state, &mut list);
         let place = generator.weighted(list.iter().map(|weighted| weighted.weight))?;
         Some(list[place].draw)
     }
 
-    fn reveal(state: &mut HighCard, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
         state.reveal(draw, sink)
     }
 
-    fn view(state: &HighCard, viewer: Viewer) -> View {
+    fn view(&self, state: &HighCard, viewer: Viewer) -> View {
         state.view(viewer)
     }
 
-    fn observe(view: &mut View, event: &Event) {
+    fn observe(&self, view: &mut View, event: &Event) {
         HighCard::observe(view, event);
     }
 
-    fn determinize(view: &View, generator: &mut Generator) -> HighCard {
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
         HighCard::determinize(view, generator)
     }
 
-    fn outcome(state: &HighCard) -> Option<Outcome> {
+    fn outcome(&self, state: &HighCard) -> Option<Outcome> {
         state.outcome()
     }
 
-    fn encode(state: &HighCard, out: &mut Vec<u8>) {
+    fn encode(&self, state: &HighCard, out: &mut Vec<u8>) {
         state.encode(out);
     }
 }
 
-pub use core::fmt::Debug;
-
 /// Without any fault: shows that the wrapper itself breaks no law.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct None;
+pub struct NoFault;
 
-impl Fault for None {}
+impl Fault for NoFault {}
 
-/// High card with the fault `F`.
+thread_local! {
+    /// The fault of this thread's games. A type for each fault would have the kit compiled once for
+    /// each, which takes minutes.
+    static FAULT: Cell<&'static dyn Fault> = const { Cell::new(&NoFault) };
+}
+
+/// From now on the games of this thread have this fault.
+pub fn inject(fault: &'static dyn Fault) {
+    FAULT.set(fault);
+}
+
+fn fault() -> &'static dyn Fault {
+    FAULT.get()
+}
+
+/// High card with the fault that was injected.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken<F> {
-    rules: BrokenRules<F>,
+pub struct Broken {
+    rules: BrokenRules,
     state: HighCard,
 }
 
-impl<F: Fault> Broken<F> {
+impl Broken {
     pub fn audit(&self, told: &[Told<Event>]) -> Result<(), String> {
         self.state.audit(told)
     }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BrokenRules<F> {
-    options: Options,
-    fault: PhantomData<F>,
-}
+pub struct BrokenRules(Options);
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct BrokenAction<F> {
-    action: Action,
-    fault: PhantomData<F>,
-}
-
-impl<F> From<Action> for BrokenAction<F> {
-    fn from(action: Action) -> BrokenAction<F> {
-        BrokenAction { action, fault: PhantomData }
-    }
-}
-
-impl<F> fmt::Display for BrokenAction<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.action.fmt(f)
-    }
-}
-
-impl<F: Fault> FromStr for BrokenAction<F> {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<BrokenAction<F>, ParseError> {
-        F::parse(text).map(BrokenAction::from)
-    }
-}
-
-impl<F: Fault> Rules for BrokenRules<F> {
+impl Rules for BrokenRules {
     const OPTIONS: &'static [OptionSpec] = Options::OPTIONS;
 
     fn seats(&self) -> SeatCount {
-        self.options.seats()
+        self.0.seats()
     }
 
-    fn with_seats(self, seats: SeatCount) -> Result<BrokenRules<F>, OptionError> {
-        Ok(BrokenRules { options: self.options.with_seats(seats)?, fault: PhantomData })
+    fn with_seats(self, seats: SeatCount) -> Result<BrokenRules, OptionError> {
+        self.0.with_seats(seats).map(BrokenRules)
     }
 
     fn longest(&self) -> Length {
-        F::longest(&self.options)
+        fault().longest(&self.0)
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        F::set(&mut self.options, name, value)
+        fault().set(&mut self.0, name, value)
     }
 
     fn get(&self, name: &str) -> Option<String> {
-        self.options.get(name)
+        self.0.get(name)
     }
 }
 
-impl<F: Fault> Game for Broken<F> {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct BrokenAction(pub Action);
+
+impl fmt::Display for BrokenAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for BrokenAction {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<BrokenAction, ParseError> {
+        fault().parse(text).map(BrokenAction)
+    }
+}
+
+/// Tells a sink what a fault has put into a list.
+fn tell_all(told: Vec<Told<Event>>, sink: &mut impl Sink<Event>) {
+    told.into_iter().for_each(|told| sink.tell(told.to, told.event));
+}
+
+impl Game for Broken {
     const NAME: &'static str = "broken-high-card";
     const RULES_VERSION: u32 = 1;
 
-    type Rules = BrokenRules<F>;
-    type Action = BrokenAction<F>;
+    type Rules = BrokenRules;
+    type Action = BrokenAction;
     type Draw = Draw;
     type Event = Event;
     type View = View;
     type Refusal = Refused;
 
-    fn new(rules: BrokenRules<F>) -> Broken<F> {
-        let state = HighCard::new(rules.options);
+    fn new(rules: BrokenRules) -> Broken {
+        let state = HighCard::new(rules.0);
         Broken { rules, state }
     }
 
-    fn rules(&self) -> &BrokenRules<F> {
+    fn rules(&self) -> &BrokenRules {
         &self.rules
     }
 
     fn turn(&self) -> Turn {
-        F::turn(&self.state)
+        fault().turn(&self.state)
     }
 
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<BrokenAction<F>>) {
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<BrokenAction>) {
         let mut list = Vec::new();
-        F::legal_actions(&self.state, seat, &mut list);
+        fault().legal_actions(&self.state, seat, &mut list);
         out.clear();
-        out.extend(list.into_iter().map(BrokenAction::from));
+        out.extend(list.into_iter().map(BrokenAction));
     }
 
     fn count_legal(&self, seat: Seat) -> usize {
-        F::count_legal(&self.state, seat)
+        fault().count_legal(&self.state, seat)
     }
 
-    fn check(&self, seat: Seat, action: BrokenAction<F>) -> Result<(), Refused> {
-        F::check(&self.state, seat, action.action)
+    fn check(&self, seat: Seat, action: BrokenAction) -> Result<(), Refused> {
+        fault().check(&self.state, seat, action.0)
     }
 
-    fn apply(
-        &mut self,
-        seat: Seat,
-        action: BrokenAction<F>,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refused> {
-        F::apply(&mut self.state, seat, action.action, sink)
+    fn apply(&mut self, seat: Seat, action: BrokenAction, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        let mut told = Vec::new();
+        let applied = fault().apply(&mut self.state, seat, action.0, &mut told);
+        tell_all(told, sink);
+        applied
     }
 
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
-        F::draws(&self.state, out);
+        fault().draws(&self.state, out);
     }
 
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
-        F::sample(&self.state, generator)
+        fault().sample(&self.state, generator)
     }
 
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        F::reveal(&mut self.state, draw, sink)
+        let mut told = Vec::new();
+        let revealed = fault().reveal(&mut self.state, draw, &mut told);
+        tell_all(told, sink);
+        revealed
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        F::view(&self.state, viewer)
+        fault().view(&self.state, viewer)
     }
 
     fn observe(view: &mut View, event: &Event) {
-        F::observe(view, event);
+        fault().observe(view, event);
     }
 
-    fn determinize(view: &View, generator: &mut Generator) -> Broken<F> {
-        let rules = BrokenRules { options: view.options, fault: PhantomData };
-        Broken { rules, state: F::determinize(view, generator) }
+    fn determinize(view: &View, generator: &mut Generator) -> Broken {
+        Broken { rules: BrokenRules(view.options), state: fault().determinize(view, generator) }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        F::outcome(&self.state)
+        fault().outcome(&self.state)
     }
 
     fn encode(&self, out: &mut Vec<u8>) {
-        F::encode(&self.state, out);
+        fault().encode(&self.state, out);
     }
 }
