@@ -51,6 +51,9 @@ mod replay;
 mod rule;
 mod seat;
 mod seed;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod strategies;
 mod told;
 
 pub use agent::{Agent, Decision, GreedyAgent, RandomAgent};
