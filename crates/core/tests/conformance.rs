@@ -2,11 +2,12 @@
 
 mod broken;
 mod high_card;
+mod two_coins;
 
 use broken::{Broken, BrokenAction, BrokenRules, Fault, faults};
 use high_card::{HighCard, Options, every_action};
-use rulebook_core::Rules as _;
 use rulebook_core::conformance::{Kit, Law, Report, Violation};
+use rulebook_core::{Game as _, Record, Replay, Rules as _, Seat, SeatCount};
 
 #[test]
 fn the_tiny_game_keeps_every_law() {
@@ -29,6 +30,58 @@ fn assert_nothing_was_vacuous(report: Report) {
 fn the_same_kit_reports_the_same() {
     let kit = Kit::<HighCard>::new(Options::default()).matches(8);
     assert_eq!(kit.check().unwrap(), kit.check().unwrap());
+}
+
+fn two_coins(seats: usize, options: &str) -> Kit<two_coins::TwoCoins> {
+    let seats = SeatCount::new(seats).expect("2 to 8");
+    let options = two_coins::Options::default().with_seats(seats).and_then(|rules| rules.with_options(options));
+    Kit::new(options.expect("options of the game"))
+}
+
+#[test]
+fn secret_choices_of_several_steps_and_seats_keep_every_law() {
+    for seats in 2..=8 {
+        let report = two_coins(seats, "").check().unwrap();
+        assert!(report.commuted > 100 && report.secret_actions > 100 && report.world_pairs > 100, "{report}");
+        assert!(report.chance_nodes == 0 && report.seed_pairs == 0 && report.draws == 0, "{report}");
+    }
+}
+
+#[test]
+fn telling_of_a_choice_before_the_seat_is_in_is_caught() {
+    let violation = two_coins(3, "announces=each-coin").check().expect_err("each coin is announced");
+    assert_eq!(violation.law(), Law::Together);
+    assert!(violation.detail().contains("is told something though the seat is not in yet"), "{violation}");
+}
+
+#[test]
+fn a_violation_says_what_a_person_can_act_on() {
+    broken::inject(&faults::Miscounts);
+    let kit = Kit::<Broken>::new(BrokenRules::default());
+    let violation = kit.check_law(Law::Listed).expect_err("the fault must be caught");
+    let message = violation.to_string();
+    for part in [
+        "`broken-high-card` breaks law 1: a listed action is accepted",
+        "`count_legal` says 1 for seat 0, but 2 actions are listed",
+        "in a match of 2 seats, options rounds=2",
+        "after step 4",
+        "   1. chance: deal ",
+    ] {
+        assert!(message.contains(part), "{part:?} is not in:\n{message}");
+    }
+    // Its record leads to the state in question.
+    let record = Record::<Broken>::from_plain(violation.record()).unwrap();
+    let state = Replay::new(&record).finish().unwrap();
+    assert_eq!((violation.step(), state.count_legal(Seat::ZERO)), (4, 1));
+    // The laws that do not need the count hold.
+    assert!(kit.check_law(Law::TwoWorlds).is_ok());
+}
+
+#[test]
+fn laws_have_the_numbers_of_the_guarantees() {
+    let numbers: Vec<_> = Law::ALL.iter().map(|law| law.number()).collect();
+    assert_eq!(numbers, (1..=11).collect::<Vec<u8>>());
+    assert_eq!(Law::Ending.to_string(), "law 8: every match ends within the length that its rules state");
 }
 
 fn check(fault: &'static dyn Fault) -> Result<Report, Violation> {

@@ -47,6 +47,7 @@ mod law;
 mod listing;
 mod notations;
 mod observers;
+mod occurrence;
 mod option_values;
 mod records;
 mod repetition;

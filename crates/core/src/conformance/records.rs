@@ -12,8 +12,10 @@ use super::sound::sound;
 use super::{Report, Violation};
 use crate::{Game, Generator, Match, PlainRecord, PlainStep, Record, Replay};
 
-/// How many damaged records are read.
+/// How many damaged records are read, if they are not too long together.
 const RECORDS: usize = 1000;
+/// How many steps these records have together.
+const STEPS: usize = 200_000;
 /// How many entries of each list are tried in the state that a damaged record leads to.
 const TRIED: usize = 8;
 
@@ -26,7 +28,9 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
         return Ok(());
     }
     let good: Vec<PlainRecord> = run.walks.iter().map(|walk| walk.record(usize::MAX).to_plain()).collect();
-    for _ in 0..run.times_effort(RECORDS) {
+    let steps: usize = good.iter().map(|plain| plain.steps.len()).sum();
+    let records = RECORDS.min(STEPS * good.len() / steps.max(1)).max(100);
+    for _ in 0..run.times_effort(records) {
         let mut plain = pick(&good, &mut generator).clone();
         let other = pick(&good, &mut generator);
         let cut = generator.below(plain.steps.len() as u32 + 1) as usize;

@@ -9,7 +9,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::walk::{Policy, Walk, draws_of};
 use super::{Kit, Law, Report, Violation, law};
-use crate::{Game, Generator, Move, Record, Stream, Turn};
+use crate::{Game, Generator, Move, Record, Rules, Stream, Turn, Viewer};
 
 /// A state of a match: which match, and after how many steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -42,10 +42,11 @@ impl<'k, G: Game> Run<'k, G> {
             law: Cell::new(Law::Listed),
             place: Cell::new(None),
         };
-        for index in 0..kit.matches {
-            let seed = kit.seed.derive(u64::from(index));
+        for index in 0..kit.matches as usize {
+            let seed = kit.seed.derive(index as u64);
             let mut walk = Walk::start(&kit.rules, seed);
-            let played = catch_unwind(AssertUnwindSafe(|| walk.play(Policy::of_match(index))));
+            let choices = Generator::new(&seed, Stream::custom(0));
+            let played = catch_unwind(AssertUnwindSafe(|| walk.play(Policy::of_match(index), choices)));
             let fault = match played {
                 Ok(Ok(())) => None,
                 Ok(Err(fault)) => Some(fault),
@@ -139,6 +140,12 @@ impl<'k, G: Game> Run<'k, G> {
         let every = |walk: usize| (0..self.walks[walk].states.len()).map(move |step| Place { walk, step });
         let all: Vec<Place> = (0..self.walks.len()).flat_map(every).collect();
         super::walk::some_of(&all, self.times_effort(most), generator)
+    }
+
+    /// A few of the viewers, picked at random: all of a match for two.
+    pub(super) fn viewers(&self, generator: &mut Generator) -> Vec<Viewer> {
+        let all: Vec<Viewer> = Viewer::all(self.kit.rules.seats()).collect();
+        super::walk::some_of(&all, 3, generator)
     }
 
     /// The number, as many times as the kit was asked to try harder.

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use super::run::Run;
 use super::walk::{After, after, moves, some_of};
 use super::{Report, Violation};
-use crate::{Game, Generator, Move, Rules, Seat, Told, Turn, Viewer};
+use crate::{Game, Generator, Move, Seat, Told, Turn, Viewer};
 
 /// How many states are the starts of pairs at the normal effort.
 const STATES: usize = 200;
@@ -27,7 +27,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     let mut generator = run.generator();
     for place in run.places(STATES, &mut generator) {
         let state = run.visit(place);
-        for viewer in Viewer::all(run.kit.rules.seats()) {
+        for viewer in run.viewers(&mut generator) {
             let world = G::determinize(&state.view(viewer), &mut generator);
             // A world that does not fit its view is for law 6 to report.
             if world.view(viewer) == state.view(viewer) {

@@ -21,7 +21,7 @@ pub(super) enum Policy {
 
 impl Policy {
     /// Mostly at random; one match in eight each by the extremes, which random play hardly reaches.
-    pub(super) fn of_match(index: u32) -> Policy {
+    pub(super) fn of_match(index: usize) -> Policy {
         match index % 8 {
             5 => Policy::First,
             7 => Policy::Last,
@@ -47,10 +47,10 @@ impl<G: Game> Walk<G> {
         Walk { seed, states, steps: Vec::new(), told: Vec::new(), told_by: [0].into() }
     }
 
-    /// Plays to the end, or until a law is broken without which there is no going on.
-    pub(super) fn play(&mut self, policy: Policy) -> Result<(), (Law, String)> {
+    /// Plays to the end, or until a law is broken without which there is no going on. `choices` is for
+    /// what the seats do; chance has the seed.
+    pub(super) fn play(&mut self, policy: Policy, mut choices: Generator) -> Result<(), (Law, String)> {
         let mut chance = Generator::new(&self.seed, Stream::CHANCE);
-        let mut choices = Generator::new(&self.seed, Stream::custom(0));
         let longest = self.states[0].rules().longest();
         let (mut decisions, mut draws) = (0, 0);
         loop {

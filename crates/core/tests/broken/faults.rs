@@ -446,10 +446,10 @@ fault! {
 }
 
 fault! {
-    /// Takes it that an option is a number.
+    /// Takes it that the value of an option is a number.
     TrustsOptions:
     fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
-        let _: u64 = if name == "rounds" { value.parse().unwrap() } else { 0 };
+        let _: u64 = if name == "rounds" { value.parse().expect("a number") } else { 0 };
         options.set(name, value)
     }
 }
