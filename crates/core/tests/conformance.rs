@@ -77,6 +77,16 @@ fn a_violation_says_what_a_person_can_act_on() {
     assert!(kit.check_law(Law::TwoWorlds).is_ok());
 }
 
+/// Where too many worlds fit for each to be found, the parts of the state have to do.
+#[test]
+fn worlds_omitted_among_very_many_are_caught() {
+    broken::inject(&faults::OmitsWorldsOfMany);
+    let rules = BrokenRules::default().with_options("rounds=5").unwrap();
+    let violation = Kit::<Broken>::new(rules).check().expect_err("the fault must be caught");
+    assert_eq!(violation.law(), Law::Determinizable);
+    assert!(violation.detail().contains("The like was found for"), "{violation}");
+}
+
 #[test]
 fn laws_have_the_numbers_of_the_guarantees() {
     let numbers: Vec<_> = Law::ALL.iter().map(|law| law.number()).collect();
@@ -116,7 +126,11 @@ caught! {
         telling_what_is_refused_is_caught TellsRefused,
         a_trace_of_a_refusal_is_caught LeavesATrace,
         two_reasons_for_a_refusal_are_caught TwoReasons,
-        strangers_who_play_are_caught LetsStrangersPlay;
+        strangers_who_play_are_caught LetsStrangersPlay,
+        draws_listed_backwards_are_caught ListsDrawsBackwards,
+        an_unlisted_draw_that_is_accepted_is_caught DealsTwice,
+        a_view_that_panics_for_strangers_is_caught ShowsSeatsOnly,
+        a_decision_of_nobody_is_caught WaitsForNobody;
     Repeatable:
         memory_outside_the_state_is_caught Moody,
         bytes_without_the_scores_are_caught ForgetsScores;
@@ -151,9 +165,13 @@ caught! {
         a_parser_that_reads_too_much_is_caught ReadsTooMuch,
         options_that_panic_are_caught TrustsOptions,
         options_without_a_playable_match_are_caught AcceptsTooMuch,
-        half_set_options_are_caught SetsHalf;
+        half_set_options_are_caught SetsHalf,
+        unread_notation_is_caught PrintsAtLength,
+        unknown_options_that_are_passed_over_are_caught PassesOverOptions,
+        misprinted_options_are_caught MisprintsOptions;
     Weighted:
         ignoring_the_weights_is_caught IgnoresWeights,
         an_unlisted_draw_is_caught DrawsTheUnlisted,
-        a_draw_that_never_happens_is_caught ListsWhatNeverHappens;
+        a_draw_that_never_happens_is_caught ListsWhatNeverHappens,
+        too_large_weights_are_caught WeighsTooMuch;
 }

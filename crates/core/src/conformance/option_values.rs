@@ -92,7 +92,7 @@ fn unknown_name<G: Game>(run: &Run<'_, G>, generator: &mut Generator) -> Result<
     Ok(())
 }
 
-/// What `get` says, `set` reads; and the whole list is read back.
+/// What `get` says, `set` reads, in any order; and the whole list is read back.
 fn round_trip<G: Game>(run: &Run<'_, G>, rules: &G::Rules) -> Result<(), Violation> {
     let mut again = rules.clone();
     for spec in G::Rules::OPTIONS {
@@ -102,6 +102,15 @@ fn round_trip<G: Game>(run: &Run<'_, G>, rules: &G::Rules) -> Result<(), Violati
         if let Err(error) = again.set(spec.name, &value) {
             return Err(run.fault(format!("`get` says `{}={value}`, which `set` refuses: {error}", spec.name)));
         }
+    }
+    let mut backwards = G::Rules::default();
+    for spec in G::Rules::OPTIONS.iter().rev() {
+        let value = rules.get(spec.name).unwrap_or_default();
+        backwards.set(spec.name, &value).map_err(|error| run.fault(format!("`{}={value}`: {error}", spec.name)))?;
+    }
+    let backwards = backwards.with_seats(rules.seats());
+    if backwards.as_ref() != Ok(rules) {
+        return Err(run.fault(format!("set in another order, the options of {rules:?} give {backwards:?}")));
     }
     let list = rules.to_options();
     let fresh = G::Rules::default().with_seats(rules.seats()).and_then(|fresh| fresh.with_options(&list));

@@ -116,6 +116,50 @@ fault! {
     }
 }
 
+fault! {
+    /// Lists the draws from the highest card down.
+    ListsDrawsBackwards:
+    fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+        state.draws(out);
+        out.reverse();
+    }
+}
+
+fault! {
+    /// Deals a card that is in a hand already.
+    DealsTwice:
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        let revealed = state.reveal(draw, sink);
+        if let (Err(Refused::NotInPack(card)), Turn::Chance) = (&revealed, state.turn()) {
+            state.hands[0].add(*card);
+            return Ok(());
+        }
+        revealed
+    }
+}
+
+fault! {
+    /// Cannot show a seat that the match has not.
+    ShowsSeatsOnly:
+    fn view(&self, state: &HighCard, viewer: Viewer) -> View {
+        if let Viewer::Seat(seat) = viewer {
+            let _ = state.hands[seat.index()];
+        }
+        state.view(viewer)
+    }
+}
+
+fault! {
+    /// Waits for nobody while the cards are turned.
+    WaitsForNobody:
+    fn turn(&self, state: &HighCard) -> Turn {
+        match (state.turn(), state.chosen) {
+            (Turn::Chance, [Some(_), Some(_)]) => Turn::Decide(rulebook_core::SeatSet::EMPTY),
+            (turn, _) => turn,
+        }
+    }
+}
+
 // ------------------------------------------------------------------------------- law 2
 
 static CALLS: AtomicU32 = AtomicU32::new(0);
@@ -254,21 +298,34 @@ fault! {
     }
 }
 
+/// Draws a world; if seat 1 got the 10 unseen and so many cards are in the pack, it gets another instead.
+fn without_the_ten(view: &View, generator: &mut Generator, pack: std::ops::Range<usize>) -> HighCard {
+    let mut state = HighCard::determinize(view, generator);
+    let ten = Card::from_index(9);
+    let hidden = !view.viewer.is(Seat::ONE) && state.hands[1].count(ten) > 0 && pack.contains(&state.pack.len());
+    let lowest = state.pack.iter().next();
+    if let Some(other) = lowest.filter(|_| hidden) {
+        state.hands[1].remove(ten);
+        state.hands[1].add(other);
+        state.pack.remove(other);
+        state.pack.add(ten);
+    }
+    state
+}
+
 fault! {
     /// Never gives seat 1 a 10 that the viewer has not seen.
     OmitsWorlds:
     fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
-        let mut state = HighCard::determinize(view, generator);
-        let ten = Card::from_index(9);
-        let hidden = !view.viewer.is(Seat::ONE) && state.hands[1].count(ten) > 0;
-        let lowest = state.pack.iter().next();
-        if let Some(other) = lowest.filter(|_| hidden) {
-            state.hands[1].remove(ten);
-            state.hands[1].add(other);
-            state.pack.remove(other);
-            state.pack.add(ten);
-        }
-        state
+        without_the_ten(view, generator, 0..11)
+    }
+}
+
+fault! {
+    /// The same, but only where there are very many worlds.
+    OmitsWorldsOfMany:
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
+        without_the_ten(view, generator, 4..7)
     }
 }
 
@@ -478,6 +535,30 @@ fault! {
     }
 }
 
+fault! {
+    /// Prints an action as no person would type it, and does not read it back.
+    PrintsAtLength:
+    fn print(&self, action: Action) -> String {
+        format!("play the {}", action.0.number())
+    }
+}
+
+fault! {
+    /// Passes over an option that it does not know.
+    PassesOverOptions:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        if name == "rounds" { options.set(name, value) } else { Ok(()) }
+    }
+}
+
+fault! {
+    /// Prints an option as another than it is.
+    MisprintsOptions:
+    fn get(&self, options: &Options, name: &str) -> Option<String> {
+        options.get(name).map(|value| if value == "3" { "2".into() } else { value })
+    }
+}
+
 // ------------------------------------------------------------------------------- law 11
 
 fault! {
@@ -505,5 +586,17 @@ fault! {
     fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
         state.draws(out);
         out.iter_mut().filter(|weighted| weighted.draw == Draw::Prize(1)).for_each(|weighted| weighted.weight = 0);
+    }
+}
+
+fault! {
+    /// Has weights whose sum does not fit.
+    WeighsTooMuch:
+    fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+        state.draws(out);
+        out.iter_mut().for_each(|weighted| weighted.weight = u32::MAX);
+    }
+    fn sample(&self, state: &HighCard, generator: &mut Generator) -> Option<Draw> {
+        state.sample(generator)
     }
 }

@@ -24,6 +24,14 @@ pub trait Fault: Sync {
         options.set(name, value)
     }
 
+    fn get(&self, options: &Options, name: &str) -> Option<String> {
+        options.get(name)
+    }
+
+    fn print(&self, action: Action) -> String {
+        action.to_string()
+    }
+
     fn parse(&self, text: &str) -> Result<Action, ParseError> {
         text.parse()
     }
@@ -150,7 +158,7 @@ impl Rules for BrokenRules {
     }
 
     fn get(&self, name: &str) -> Option<String> {
-        self.0.get(name)
+        fault().get(&self.0, name)
     }
 }
 
@@ -159,7 +167,7 @@ pub struct BrokenAction(pub Action);
 
 impl fmt::Display for BrokenAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
+        f.write_str(&fault().print(self.0))
     }
 }
 
