@@ -1,0 +1,30 @@
+//! Plays many matches of any game: `cargo run --release --example simulate -- --help`.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{CommandFactory, FromArgMatches};
+use indicatif::{ProgressBar, ProgressStyle};
+use rulebook_examples::exit;
+use rulebook_examples::games::{self, GAMES};
+use rulebook_examples::simulate::{self, SimulateArgs, Watch};
+
+/// Set by the first Ctrl-C: show what is done. The second ends the program.
+static STOP: AtomicBool = AtomicBool::new(false);
+
+fn main() -> ExitCode {
+    let matches = games::with_help(SimulateArgs::command(), GAMES).get_matches();
+    let args = SimulateArgs::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    // Without a handler Ctrl-C just ends the program, which is no reason not to begin.
+    let _ = ctrlc::set_handler(|| {
+        if STOP.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    });
+    // On the error output, and only if that is a terminal.
+    let bar = ProgressBar::new(args.matches.get());
+    let shown = "{wide_bar} {human_pos} of {human_len}, {per_sec}, {eta} left";
+    bar.set_style(ProgressStyle::with_template(shown).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let watch = Watch { stop: &STOP, done: &|count| bar.inc(count), finished: &|| bar.finish_and_clear() };
+    exit::run(|screen| simulate::run(&args, GAMES, &watch, screen))
+}
