@@ -1,7 +1,6 @@
 //! The table of games: all that the programs know of any of them.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use rulebook_core::{Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
 use serde::Serialize;
@@ -13,7 +12,7 @@ use crate::screen::Screen;
 use crate::simulate::{self, SimulateArgs, Watch};
 
 /// The games, in the order in which `--help` lists them.
-pub const GAMES: &[Entry] = &[];
+pub const GAMES: &[Entry] = &[Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks")];
 
 /// A game that the programs can handle: its states and events can be written for other programs.
 pub trait TableGame: Game<Event: Serialize> + Serialize {}
@@ -111,10 +110,4 @@ pub fn help(table: &[Entry]) -> String {
 #[must_use]
 pub fn with_help(command: clap::Command, table: &[Entry]) -> clap::Command {
     command.after_help("--help lists the games and their options").after_long_help(help(table))
-}
-
-/// Whether a path stands for the standard input.
-#[must_use]
-pub fn is_stdin(path: &Path) -> bool {
-    path.as_os_str() == "-"
 }

@@ -9,7 +9,7 @@ use rulebook_core::{Game, Match, PlayError, Refusal, RuleId, Rules, Seat, Seed, 
 use crate::choices::{self, Entry};
 use crate::error::{FileError, RunError, UsageError};
 use crate::games::{self, TableGame};
-use crate::screen::Screen;
+use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
 use crate::setup::Setup;
 use crate::{narrator, record_file};
@@ -65,8 +65,8 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
         screen.say(&format!("seat {seat} {player}"))?;
     }
     if let Some(path) = recorded {
-        let steps = game.record().steps.len();
-        screen.say(&format!("going on from {}, after {steps} steps", path.display()))?;
+        let steps = counted(game.record().steps.len(), "step");
+        screen.say(&format!("going on from {}, after {steps}", path.display()))?;
     }
     screen.blank()?;
     let files = args.record.clone().into_iter().collect();
@@ -215,6 +215,7 @@ impl<G: Game> Session<'_, '_, G> {
                     Ok(action) => {
                         self.heard[seat.index()] = self.game.told_to(Viewer::Seat(seat)).count();
                         self.screen.say(&format!("taken back: {action}"))?;
+                        self.screen.blank()?;
                         return Ok(Answer::TookBack);
                     }
                     Err(error) => self.screen.warn(&error.to_string())?,
@@ -318,8 +319,8 @@ impl<G: Game> Session<'_, '_, G> {
         };
         match written {
             Ok(()) => {
-                let steps = self.game.record().steps.len();
-                self.screen.say(&format!("saved to {}, {steps} steps", path.display()))?;
+                let steps = counted(self.game.record().steps.len(), "step");
+                self.screen.say(&format!("saved to {}, {steps}", path.display()))?;
                 self.files.push(path);
             }
             Err(error) => self.screen.warn(&error.to_string())?,

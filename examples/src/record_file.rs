@@ -1,30 +1,30 @@
 //! Records in files.
 
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
 use rulebook_core::{Game, PlainRecord, Record};
 
 use crate::error::{FileError, RunError};
-use crate::games::is_stdin;
 
 /// The most bytes that a record may have: far more than any match needs.
 pub const LARGEST: u64 = 64 * 1024 * 1024;
 
-/// Reads a record of whatever game; the path `-` stands for the standard input.
+/// Reads a record of whatever game from a file.
 ///
 /// # Errors
 /// [`FileError`], with line and column for a text that is not a record.
 pub fn read(path: &Path) -> Result<PlainRecord, FileError> {
-    let unread = |why| FileError::Read { path: path.to_owned(), why };
-    if is_stdin(path) {
-        return read_from(io::stdin().lock(), path);
-    }
-    read_from(File::open(path).map_err(unread)?, path)
+    let file = File::open(path).map_err(|why| FileError::Read { path: path.to_owned(), why })?;
+    read_from(file, path)
 }
 
-fn read_from(source: impl Read, path: &Path) -> Result<PlainRecord, FileError> {
+/// Reads a record of whatever game; `path` is how errors call the source.
+///
+/// # Errors
+/// As [`read()`].
+pub fn read_from(source: impl Read, path: &Path) -> Result<PlainRecord, FileError> {
     let mut text = Vec::new();
     let read = source.take(LARGEST + 1).read_to_end(&mut text);
     read.map_err(|why| FileError::Read { path: path.to_owned(), why })?;
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_file_beyond_the_limit_is_refused_unread() {
-        let error = read_from(io::repeat(b' '), Path::new("endless")).unwrap_err();
+        let error = read_from(std::io::repeat(b' '), Path::new("endless")).unwrap_err();
         assert_eq!(error.to_string(), "endless: is larger than 67108864 bytes, the most that a record may have");
     }
 

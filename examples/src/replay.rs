@@ -7,7 +7,7 @@ use rulebook_core::{PlainRecord, Record, Replay, Rules, Viewer};
 
 use crate::error::RunError;
 use crate::games::{self, Entry, TableGame};
-use crate::screen::Screen;
+use crate::screen::{Screen, counted};
 use crate::{narrator, record_file, trace};
 
 /// Plays the record of a match again, checks every step and prints the match.
@@ -30,7 +30,11 @@ pub struct ReplayArgs {
 /// # Errors
 /// [`RunError`].
 pub fn run(args: &ReplayArgs, table: &[Entry], screen: &mut Screen<'_>) -> Result<(), RunError> {
-    let record = record_file::read(&args.file)?;
+    let record = if args.file.as_os_str() == "-" {
+        record_file::read_from(screen.input(), &args.file)?
+    } else {
+        record_file::read(&args.file)?
+    };
     let entry = games::find(table, &record.game).map_err(|fault| RunError::record(&args.file, fault))?;
     entry.replay(args, &record, screen)
 }
@@ -80,13 +84,13 @@ fn told<G: TableGame>(
         told.clear();
     }
     screen.blank()?;
-    let steps = replay.steps();
+    let steps = counted(replay.steps(), "step");
     match replay.state().outcome() {
         Some(outcome) => {
             screen.say(&replay.state().view(Viewer::Public).to_string())?;
-            screen.heading(&format!("{outcome}, after {steps} steps"))?;
+            screen.heading(&format!("{outcome}, after {steps}"))?;
         }
-        None => screen.heading(&format!("the record ends before the match is over, after {steps} steps"))?,
+        None => screen.heading(&format!("the record ends before the match is over, after {steps}"))?,
     }
     Ok(())
 }

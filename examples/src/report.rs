@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use comfy_table::{Cell, CellAlignment, Table, TableStyle, presets};
+use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 use rulebook_core::{Game, Rules, Seed};
 use serde::Serialize;
 
@@ -14,6 +14,9 @@ use crate::tally::{SeatTally, Tally};
 
 /// The most rows of a distribution; more values than that are put together.
 const MOST_ROWS: i64 = 20;
+
+/// The least width for all columns of the results.
+const NARROW: usize = 60;
 
 /// What came out of a simulation. It depends on game, rules, seed, agents and matches alone.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -194,24 +197,23 @@ impl Report {
 
     /// Win, draw and loss by seat; with more than two seats also the places.
     fn write_results(&self, screen: &mut Screen<'_>) -> Result<(), RunError> {
-        let mut table = table(&["seat", "agent", "", "matches", "share", "95 % interval"]);
+        let narrow = screen.width() < NARROW;
+        let header: &[&str] = if narrow { &["", "share", "95 %"] } else { &["", "matches", "share", "95 % interval"] };
+        let mut table = with_header(header.iter().map(|name| (*name).to_owned()));
         for seat in &self.seats {
+            table.add_row([format!("seat {} {}", seat.seat, seat.agent)]);
             let results = [("wins", seat.wins), ("draws", seat.draws), ("losses", seat.losses)];
-            for (line, (name, share)) in results.into_iter().enumerate() {
-                let first = |text: String| if line == 0 { text } else { String::new() };
+            for (name, share) in results {
                 let interval = format!("{} – {}", percent(share.low), percent(share.high));
-                table.add_row([
-                    first(seat.seat.to_string()),
-                    first(seat.agent.clone()),
-                    name.to_owned(),
-                    grouped(share.matches),
-                    percent(share.share),
-                    interval,
-                ]);
+                let mut row = vec![format!("  {name}"), grouped(share.matches), percent(share.share), interval];
+                if narrow {
+                    row.remove(1);
+                }
+                table.add_row(row);
             }
         }
-        align(&mut table, &[3, 4, 5]);
-        write_lines(&table, "win, draw and loss by seat", screen)?;
+        align(&mut table, &[1, 2, 3]);
+        write_lines(&mut table, "win, draw and loss by seat", screen)?;
         if self.seats.len() > 2 {
             let places: Vec<String> = (1..=self.seats.len()).map(|place| format!("place {place}")).collect();
             let mut table = with_header(["seat".to_owned()].into_iter().chain(places));
@@ -220,7 +222,7 @@ impl Report {
                 table.add_row([seat.seat.to_string()].into_iter().chain(shares));
             }
             align(&mut table, &(1..=self.seats.len()).collect::<Vec<_>>());
-            write_lines(&table, "places by seat", screen)?;
+            write_lines(&mut table, "places by seat", screen)?;
         }
         Ok(())
     }
@@ -241,7 +243,7 @@ impl Report {
         let deviations = self.seats.iter().map(|seat| format!("{:.3}", seat.score_deviation));
         table.add_row(["deviation".to_owned()].into_iter().chain(deviations));
         align(&mut table, &(0..=self.seats.len()).collect::<Vec<_>>());
-        write_lines(&table, "scores", screen)
+        write_lines(&mut table, "scores", screen)
     }
 
     /// For two seats: by how much seat 0 was ahead, with bars.
@@ -316,15 +318,9 @@ impl Bins {
     }
 }
 
-fn table(header: &[&str]) -> Table {
-    with_header(header.iter().map(|name| (*name).to_owned()))
-}
-
 fn with_header(header: impl Iterator<Item = String>) -> Table {
-    /// A line below the header, and no others: it reads well and is narrow.
-    const STYLE: TableStyle = presets::NOTHING;
     let mut table = Table::new();
-    table.load_style(STYLE).set_header(header.map(Cell::new).collect::<Vec<_>>());
+    table.load_style(presets::NOTHING).set_header(header.map(Cell::new).collect::<Vec<_>>());
     table
 }
 
@@ -336,9 +332,11 @@ fn align(table: &mut Table, right: &[usize]) {
     }
 }
 
-fn write_lines(table: &Table, title: &str, screen: &mut Screen<'_>) -> Result<(), RunError> {
+fn write_lines(table: &mut Table, title: &str, screen: &mut Screen<'_>) -> Result<(), RunError> {
     screen.blank()?;
     screen.heading(title)?;
+    let width = u16::try_from(screen.width()).unwrap_or(u16::MAX);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
     for line in table.lines() {
         screen.raw(line.trim_end())?;
     }

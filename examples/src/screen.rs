@@ -122,6 +122,11 @@ impl<'io> Screen<'io> {
         writeln!(self.output, "{line}")
     }
 
+    /// The input, for those who read all of it.
+    pub fn input(&mut self) -> &mut dyn BufRead {
+        self.input
+    }
+
     /// The output, for those who write much.
     pub fn output(&mut self) -> &mut dyn Write {
         self.output
@@ -169,6 +174,12 @@ impl<'io> Screen<'io> {
         }
         Ok(())
     }
+}
+
+/// A number of things: `1 step`, `2 steps`.
+#[must_use]
+pub fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 /// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.

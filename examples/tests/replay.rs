@@ -52,7 +52,7 @@ fn a_record_by_hand_needs_neither_seed_nor_hashes() {
 #[test]
 fn an_unfinished_record_says_so() {
     let path = hand_written("unfinished", &json!([{ "draw": "deal 5" }]));
-    assert!(replay(&path, &[]).ok().ends_with("the record ends before the match is over, after 1 steps\n"));
+    assert!(replay(&path, &[]).ok().ends_with("the record ends before the match is over, after 1 step\n"));
 }
 
 #[test]
