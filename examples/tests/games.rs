@@ -1,4 +1,5 @@
 //! Every game of the table goes through every program.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use std::fs;
 use std::path::Path;

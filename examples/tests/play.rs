@@ -1,4 +1,5 @@
 //! A match at the terminal: what is typed, and what is shown.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod tiny;
 

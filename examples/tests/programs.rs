@@ -1,4 +1,5 @@
 //! The programs as they are built: exit codes, pipes, the error output.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};

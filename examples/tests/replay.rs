@@ -1,4 +1,5 @@
 //! Records, as the programs write them, as a person writes them, and damaged.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod tiny;
 

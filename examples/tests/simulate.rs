@@ -1,4 +1,5 @@
 //! A simulation: the same table whoever counts, and a true one.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod tiny;
 
