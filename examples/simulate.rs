@@ -1,10 +1,11 @@
 //! Plays many matches of any game: `cargo run --release --example simulate -- --help`.
 
+use std::fmt::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{CommandFactory, FromArgMatches};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rulebook_examples::exit;
 use rulebook_examples::games::{self, GAMES};
 use rulebook_examples::simulate::{self, SimulateArgs, Watch};
@@ -23,8 +24,12 @@ fn main() -> ExitCode {
     });
     // On the error output, and only if that is a terminal.
     let bar = ProgressBar::new(args.matches.get());
-    let shown = "{wide_bar} {human_pos} of {human_len}, {per_sec}, {eta} left";
-    bar.set_style(ProgressStyle::with_template(shown).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let shown = "{wide_bar} {human_pos} of {human_len}, {speed}, {eta} left";
+    let speed = |state: &ProgressState, line: &mut dyn Write| {
+        let _ = write!(line, "{:.0} a second", state.per_sec());
+    };
+    let style = ProgressStyle::with_template(shown).unwrap_or_else(|_| ProgressStyle::default_bar());
+    bar.set_style(style.with_key("speed", speed));
     let watch = Watch { stop: &STOP, done: &|count| bar.inc(count), finished: &|| bar.finish_and_clear() };
     exit::run(|screen| simulate::run(&args, GAMES, &watch, screen))
 }

@@ -4,14 +4,14 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Parser;
-use rulebook_core::{Game, Match, PlayError, Refusal, RuleId, Rules, Seat, Seed, Turn, Viewer};
+use rulebook_core::{Agent, Audience, Game, Match, PlayError, RandomAgent, Refusal, RuleId, Rules, Seat, Turn, Viewer};
 
 use crate::choices::{self, Entry};
 use crate::error::{FileError, RunError, UsageError};
 use crate::games::{self, TableGame};
 use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
-use crate::setup::Setup;
+use crate::setup::{Setup, options_text, seed_text};
 use crate::{narrator, record_file};
 
 /// How many of the last events are shown again when a match goes on.
@@ -59,8 +59,8 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
     let players = seating::players(args.setup.agents.as_deref().unwrap_or(&default), seats)?;
 
     screen.heading(&format!("{}, {seats} seats", G::NAME))?;
-    screen.say(&format!("rules {}", game.rules().to_options()))?;
-    screen.say(&format!("seed {}", short(game.seed())))?;
+    screen.say(&format!("rules {}", options_text(game.rules())))?;
+    screen.say(&format!("seed {}", seed_text(game.seed())))?;
     for (seat, player) in seats.seats().zip(&players) {
         screen.say(&format!("seat {seat} {player}"))?;
     }
@@ -70,7 +70,9 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
     }
     screen.blank()?;
     let files = args.record.clone().into_iter().collect();
-    let mut session = Session { game, players, heard: [0; Seat::MAX], narrated: 0, looking: None, files, screen };
+    let secrets = has_secrets(&game);
+    let mut session =
+        Session { game, players, heard: [0; Seat::MAX], narrated: 0, secrets, looking: None, files, screen };
     if recorded.is_some() {
         session.skip_to_the_last_events();
     }
@@ -83,14 +85,16 @@ fn clock() -> String {
     (now.as_micros() % 1_000_000_007 % 1_000_000).to_string()
 }
 
-/// The seed as a number, if it was made from one; it is what a person would type.
-fn short(seed: Seed) -> String {
-    let (number, rest) = seed
-        .to_bytes()
-        .split_first_chunk()
-        .map(|(low, rest)| (u64::from_le_bytes(*low), rest.to_vec()))
-        .unwrap_or_default();
-    if rest.iter().all(|byte| *byte == 0) { number.to_string() } else { seed.to_string() }
+/// Whether somebody is told something that others are not, in this match or in one played at random
+/// with the same rules.
+fn has_secrets<G: Game>(game: &Match<G>) -> bool {
+    let secret = |game: &Match<G>| game.told().iter().any(|told| told.to != Audience::Everyone);
+    let mut other = Match::<G>::new(game.rules().clone(), game.seed());
+    let mut agents = [RandomAgent; Seat::MAX];
+    let mut agents: Vec<&mut dyn Agent<G>> = agents.iter_mut().map(|agent| agent as &mut dyn Agent<G>).collect();
+    // Whatever might be wrong with the other match is told when it happens in this one.
+    let _ = other.run(&mut agents);
+    secret(game) || secret(&other)
 }
 
 /// Goes on from the end of a recorded match, unless the command line asks for another one.
@@ -107,7 +111,7 @@ fn resume<G: Game>(setup: &Setup, asked: &G::Rules, path: &Path) -> Result<Match
         differs("--rules", record.rules.to_options(), asked.to_options())?;
     }
     if let (Some(_), Some(recorded)) = (&setup.seed, record.seed) {
-        differs("--seed", short(recorded), short(setup.seed(String::new)?.1))?;
+        differs("--seed", seed_text(recorded), seed_text(setup.seed(String::new)?.1))?;
     }
     Match::resume(record).map_err(|fault| RunError::record(path, fault))
 }
@@ -120,6 +124,8 @@ struct Session<'s, 'io, G: Game> {
     heard: [usize; Seat::MAX],
     /// How much of the match has been told, if no person plays.
     narrated: usize,
+    /// Whether persons must not read each other's screen.
+    secrets: bool,
     /// The person in front of the screen.
     looking: Option<Seat>,
     /// The files that this session has written or gone on from: only these it may write over.
@@ -191,11 +197,6 @@ impl<G: Game> Session<'_, '_, G> {
         Ok(())
     }
 
-    /// Whether somebody was told something that others were not.
-    fn has_secrets(&self) -> bool {
-        self.game.told().iter().any(|told| told.to != rulebook_core::Audience::Everyone)
-    }
-
     /// Asks the person at a seat until something has changed.
     fn ask(&mut self, seat: Seat) -> Result<Answer, RunError> {
         if !self.seat_in_front(seat)? {
@@ -235,7 +236,7 @@ impl<G: Game> Session<'_, '_, G> {
     /// Sees to it that only the person at that seat looks; false if there is nobody any more.
     fn seat_in_front(&mut self, seat: Seat) -> Result<bool, RunError> {
         let before = self.looking.replace(seat);
-        if before == Some(seat) || self.persons().count() < 2 || !self.has_secrets() {
+        if before == Some(seat) || self.persons().count() < 2 || !self.secrets {
             return Ok(true);
         }
         if let Some(before) = before {
@@ -262,7 +263,7 @@ impl<G: Game> Session<'_, '_, G> {
             self.screen.blank()?;
         }
         // Where nothing is secret all persons read the same screen.
-        let readers: Vec<Seat> = if self.has_secrets() { vec![seat] } else { self.persons().collect() };
+        let readers: Vec<Seat> = if self.secrets { vec![seat] } else { self.persons().collect() };
         for reader in readers {
             self.heard[reader.index()] = self.game.told_to(Viewer::Seat(reader)).count();
         }

@@ -3,11 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Parser;
-use rulebook_core::{PlainRecord, Record, Replay, Rules, Viewer};
+use rulebook_core::{PlainRecord, Record, Replay, Rules as _, Viewer};
 
 use crate::error::RunError;
 use crate::games::{self, Entry, TableGame};
 use crate::screen::{Screen, counted};
+use crate::setup::{options_text, seed_text};
 use crate::{narrator, record_file, trace};
 
 /// Plays the record of a match again, checks every step and prints the match.
@@ -45,7 +46,7 @@ pub fn run(args: &ReplayArgs, table: &[Entry], screen: &mut Screen<'_>) -> Resul
 /// [`RunError::Record`] at the first step that does not fit.
 pub fn game<G: TableGame>(args: &ReplayArgs, plain: &PlainRecord, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let record: Record<G> = Record::from_plain(plain).map_err(|fault| RunError::record(&args.file, fault))?;
-    if args.trace { traced(args, plain, &record, screen) } else { told(args, plain, &record, screen) }
+    if args.trace { traced(args, plain, &record, screen) } else { told(args, &record, screen) }
 }
 
 fn traced<G: TableGame>(
@@ -64,16 +65,11 @@ fn traced<G: TableGame>(
     Ok(())
 }
 
-fn told<G: TableGame>(
-    args: &ReplayArgs,
-    plain: &PlainRecord,
-    record: &Record<G>,
-    screen: &mut Screen<'_>,
-) -> Result<(), RunError> {
+fn told<G: TableGame>(args: &ReplayArgs, record: &Record<G>, screen: &mut Screen<'_>) -> Result<(), RunError> {
     screen.heading(&format!("{}, {} seats, rules version {}", G::NAME, record.rules.seats(), G::RULES_VERSION))?;
-    screen.say(&format!("rules {}", record.rules.to_options()))?;
-    match &plain.seed {
-        Some(seed) => screen.say(&format!("seed {seed}"))?,
+    screen.say(&format!("rules {}", options_text(&record.rules)))?;
+    match record.seed {
+        Some(seed) => screen.say(&format!("seed {}", seed_text(seed)))?,
         None => screen.say("no seed: the draws come from the record alone")?,
     }
     let mut replay = Replay::new(record);

@@ -10,6 +10,7 @@ use crate::error::RunError;
 use crate::interval::wilson;
 use crate::screen::Screen;
 use crate::seating::Mind;
+use crate::setup::options_text;
 use crate::tally::{SeatTally, Tally};
 
 /// The most rows of a distribution; more values than that are put together.
@@ -125,7 +126,7 @@ impl Report {
             game: G::NAME,
             rules_version: G::RULES_VERSION,
             options: G::Rules::OPTIONS.iter().filter_map(|spec| Some((spec.name, rules.get(spec.name)?))).collect(),
-            rules: rules.to_options(),
+            rules: options_text(rules),
             seed: seed_text.to_owned(),
             asked,
             matches: all,
@@ -204,7 +205,11 @@ impl Report {
             table.add_row([format!("seat {} {}", seat.seat, seat.agent)]);
             let results = [("wins", seat.wins), ("draws", seat.draws), ("losses", seat.losses)];
             for (name, share) in results {
-                let interval = format!("{} – {}", percent(share.low), percent(share.high));
+                let interval = if narrow {
+                    format!("{:.1} – {:.1}", 100.0 * share.low, 100.0 * share.high)
+                } else {
+                    format!("{} – {}", percent(share.low), percent(share.high))
+                };
                 let mut row = vec![format!("  {name}"), grouped(share.matches), percent(share.share), interval];
                 if narrow {
                     row.remove(1);

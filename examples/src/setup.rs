@@ -47,3 +47,30 @@ impl Setup {
         Ok((text, seed))
     }
 }
+
+/// The seed as a number, if it was made from one: what a person would type.
+#[must_use]
+pub fn seed_text(seed: Seed) -> String {
+    let mut low = [0; 8];
+    low.copy_from_slice(&seed.to_bytes()[..8]);
+    let number = u64::from_le_bytes(low);
+    if Seed::from_number(number) == seed { number.to_string() } else { seed.to_string() }
+}
+
+/// All options with their values, with spaces where a line may be cut; `--rules` reads this as well.
+#[must_use]
+pub fn options_text<R: Rules>(rules: &R) -> String {
+    rules.to_options().replace(',', ", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_is_printed_so_that_it_can_be_typed_again() {
+        assert_eq!(seed_text(Seed::from_number(7)), "7");
+        let text = Seed::from_text("cup final");
+        assert_eq!(seed_text(text), text.to_string());
+    }
+}
