@@ -2,7 +2,6 @@
 //! programs at a screen of memory.
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
-#[allow(clippy::manual_is_multiple_of, reason = "the core crate promises to build with an older compiler")]
 #[path = "../../../crates/core/tests/high_card/mod.rs"]
 pub mod high_card;
 
