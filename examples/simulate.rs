@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     });
     // On the error output, and only if that is a terminal.
     let bar = ProgressBar::new(args.matches.get());
-    let shown = "{wide_bar} {human_pos} of {human_len}, {speed}, {eta} left";
+    let shown = "{wide_bar} {percent} %, {speed}, {eta} left";
     let speed = |state: &ProgressState, line: &mut dyn Write| {
         let _ = write!(line, "{:.0} a second", state.per_sec());
     };

@@ -4,15 +4,30 @@
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::Once;
 
 use rulebook_examples::games::GAMES;
 
-/// Cargo builds the examples of a package before it runs its tests, next to the folder of the tests.
+/// A built program, next to the folder of the tests.
+///
+/// Cargo builds the examples of a package before it runs its tests, but not with `--all-targets`,
+/// which makes tests of them too; then they are built here.
 fn program(name: &str) -> PathBuf {
+    static BUILT: Once = Once::new();
     let test = std::env::current_exe().unwrap();
-    let path = test.ancestors().nth(2).unwrap().join("examples").join(name);
-    let path = path.with_extension(std::env::consts::EXE_EXTENSION);
-    assert!(path.exists(), "{} is not there: run cargo build --examples", path.display());
+    let profile = test.ancestors().nth(2).unwrap();
+    let path = profile.join("examples").join(name).with_extension(std::env::consts::EXE_EXTENSION);
+    BUILT.call_once(|| {
+        if !path.exists() {
+            let mut cargo = Command::new(env!("CARGO"));
+            cargo.args(["build", "--offline", "--examples", "--package", env!("CARGO_PKG_NAME"), "--target-dir"]);
+            cargo.arg(profile.parent().unwrap());
+            if profile.ends_with("release") {
+                cargo.arg("--release");
+            }
+            assert!(cargo.status().unwrap().success(), "the examples cannot be built");
+        }
+    });
     path
 }
 
