@@ -1,0 +1,367 @@
+//! The program `play`: one match at the terminal, between persons and programs.
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Parser;
+use rulebook_core::{Agent, Audience, Game, Match, PlayError, RandomAgent, Refusal, RuleId, Rules, Seat, Turn, Viewer};
+
+use crate::choices::{self, Entry};
+use crate::error::{FileError, RunError, UsageError};
+use crate::games::{self, TableGame};
+use crate::screen::{Screen, counted};
+use crate::seating::{self, Player};
+use crate::setup::{Setup, options_text, seed_text};
+use crate::{narrator, record_file};
+
+/// How many of the last events are shown again when a match goes on.
+const RECALLED: usize = 12;
+
+/// Plays one match of a game.
+///
+/// A person is shown what the seat may see and asked for one of the legal actions, by its number or in
+/// the game's notation. Without a person the match is told as it goes.
+///
+/// Unless --agents says otherwise a person plays at seat 0 and `random` at the others. A seed that is not given
+/// comes from the clock; it is printed, so that the match can be played again.
+#[derive(Parser, Clone, Debug)]
+#[command(name = "play", bin_name = "play")]
+pub struct PlayArgs {
+    /// Game, seats, seed, agents and rules.
+    #[command(flatten)]
+    pub setup: Setup,
+    /// Keep the record of the match in this file; if there is one already, go on from its end
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+}
+
+/// Runs the program with the games of a table.
+///
+/// # Errors
+/// [`RunError`].
+pub fn run(args: &PlayArgs, table: &[games::Entry], screen: &mut Screen<'_>) -> Result<(), RunError> {
+    games::find(table, &args.setup.game)?.play(args, screen)
+}
+
+/// Plays game `G`.
+///
+/// # Errors
+/// [`RunError`].
+pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
+    let rules = args.setup.rules::<G>()?;
+    let recorded = args.record.as_deref().filter(|path| path.exists());
+    let game: Match<G> = match recorded {
+        Some(path) => resume(&args.setup, &rules, path)?,
+        None => Match::new(rules, args.setup.seed(clock)?.1),
+    };
+    let seats = game.rules().seats();
+    let default = format!("human{}", ",random".repeat(seats.get() - 1));
+    let players = seating::players(args.setup.agents.as_deref().unwrap_or(&default), seats)?;
+
+    screen.heading(&format!("{}, {seats} seats", G::NAME))?;
+    screen.say(&format!("rules {}", options_text(game.rules())))?;
+    screen.say(&format!("seed {}", seed_text(game.seed())))?;
+    for (seat, player) in seats.seats().zip(&players) {
+        screen.say(&format!("seat {seat} {player}"))?;
+    }
+    if let Some(path) = recorded {
+        let steps = counted(game.record().steps.len(), "step");
+        screen.say(&format!("going on from {}, after {steps}", path.display()))?;
+    }
+    screen.blank()?;
+    let files = args.record.clone().into_iter().collect();
+    let secrets = has_secrets(&game);
+    let mut session =
+        Session { game, players, heard: [0; Seat::MAX], narrated: 0, secrets, looking: None, files, screen };
+    if recorded.is_some() {
+        session.skip_to_the_last_events();
+    }
+    session.run(args.record.as_deref())
+}
+
+/// A number from the clock, short enough to be typed again.
+fn clock() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    (now.as_micros() % 1_000_000_007 % 1_000_000).to_string()
+}
+
+/// Whether somebody is told something that others are not, in this match or in one played at random
+/// with the same rules.
+fn has_secrets<G: Game>(game: &Match<G>) -> bool {
+    let secret = |game: &Match<G>| game.told().iter().any(|told| told.to != Audience::Everyone);
+    let mut other = Match::<G>::new(game.rules().clone(), game.seed());
+    let mut agents = [RandomAgent; Seat::MAX];
+    let mut agents: Vec<&mut dyn Agent<G>> = agents.iter_mut().map(|agent| agent as &mut dyn Agent<G>).collect();
+    // Whatever might be wrong with the other match is told when it happens in this one.
+    let _ = other.run(&mut agents);
+    secret(game) || secret(&other)
+}
+
+/// Goes on from the end of a recorded match, unless the command line asks for another one.
+fn resume<G: Game>(setup: &Setup, asked: &G::Rules, path: &Path) -> Result<Match<G>, RunError> {
+    let record = record_file::read_game::<G>(path)?;
+    let differs = |flag, recorded: String, given: String| {
+        let path = path.to_owned();
+        if recorded == given { Ok(()) } else { Err(UsageError::NotAsRecorded { flag, path, recorded, given }) }
+    };
+    if let Some(seats) = setup.seats {
+        differs("--seats", record.rules.seats().to_string(), seats.to_string())?;
+    }
+    if setup.rules.is_some() {
+        differs("--rules", record.rules.to_options(), asked.to_options())?;
+    }
+    if let (Some(_), Some(recorded)) = (&setup.seed, record.seed) {
+        differs("--seed", seed_text(recorded), seed_text(setup.seed(String::new)?.1))?;
+    }
+    Match::resume(record).map_err(|fault| RunError::record(path, fault))
+}
+
+/// A match at a screen.
+struct Session<'s, 'io, G: Game> {
+    game: Match<G>,
+    players: Vec<Player>,
+    /// How many of the events that each seat was told have been shown to it.
+    heard: [usize; Seat::MAX],
+    /// How much of the match has been told, if no person plays.
+    narrated: usize,
+    /// Whether persons must not read each other's screen.
+    secrets: bool,
+    /// The person in front of the screen.
+    looking: Option<Seat>,
+    /// The files that this session has written or gone on from: only these it may write over.
+    files: Vec<PathBuf>,
+    screen: &'s mut Screen<'io>,
+}
+
+/// How a person's turn ended.
+enum Answer {
+    Acted,
+    TookBack,
+    Left,
+}
+
+impl<G: Game> Session<'_, '_, G> {
+    fn run(mut self, record: Option<&Path>) -> Result<(), RunError> {
+        // At once, so that a file that cannot be written is noticed before anybody has played.
+        self.keep(record)?;
+        while let Turn::Decide(seats) = self.game.turn() {
+            let seat = seats.first().expect("a decision is open to some seat");
+            match self.players[seat.index()] {
+                Player::Person => match self.ask(seat)? {
+                    Answer::Acted | Answer::TookBack => self.keep(record)?,
+                    Answer::Left => {
+                        self.keep(record)?;
+                        return Ok(self.screen.say("bye")?);
+                    }
+                },
+                Player::Program(mut mind) => {
+                    self.narrate()?;
+                    if let Some(action) = self.game.ask(seat, &mut mind) {
+                        let seed = self.game.seed();
+                        let refused = |fault| RunError::of_match(seed, fault);
+                        self.game.play(seat, action).map_err(refused)?;
+                    }
+                }
+            }
+        }
+        self.narrate()?;
+        self.show_end()?;
+        self.keep(record)
+    }
+
+    /// Of a match that goes on, only the last events are shown again.
+    fn skip_to_the_last_events(&mut self) {
+        for (seat, heard) in self.game.rules().seats().seats().zip(&mut self.heard) {
+            *heard = self.game.told_to(Viewer::Seat(seat)).count().saturating_sub(RECALLED);
+        }
+        self.narrated = self.game.told().len().saturating_sub(RECALLED);
+    }
+
+    /// Writes the record where it is kept, if it is.
+    fn keep(&mut self, record: Option<&Path>) -> Result<(), RunError> {
+        let Some(path) = record else { return Ok(()) };
+        Ok(record_file::write(path, &self.game.record().to_plain())?)
+    }
+
+    fn persons(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.game.rules().seats().seats();
+        seats.filter(|seat| self.players[seat.index()] == Player::Person)
+    }
+
+    /// Tells what has happened since, if no person plays.
+    fn narrate(&mut self) -> Result<(), RunError> {
+        if self.persons().next().is_none() {
+            narrator::narrate(&self.game.told()[self.narrated..], "", self.screen)?;
+            self.narrated = self.game.told().len();
+        }
+        Ok(())
+    }
+
+    /// Asks the person at a seat until something has changed.
+    fn ask(&mut self, seat: Seat) -> Result<Answer, RunError> {
+        if !self.seat_in_front(seat)? {
+            return Ok(Answer::Left);
+        }
+        let legal = self.game.legal_actions(seat);
+        self.show_turn(seat, &legal)?;
+        loop {
+            let Some(line) = self.screen.ask(&format!("seat {seat}>"))? else { return Ok(Answer::Left) };
+            match choices::read(&line, &legal) {
+                Err(error) => self.screen.warn(&error.to_string())?,
+                Ok(Entry::Look) => self.show_turn(seat, &legal)?,
+                Ok(Entry::Help) => self.show_help(&legal)?,
+                Ok(Entry::Quit) => return Ok(Answer::Left),
+                Ok(Entry::Save(path)) => self.save(path)?,
+                Ok(Entry::Undo) => match self.game.undo(seat) {
+                    Ok(action) => {
+                        self.heard[seat.index()] = self.game.told_to(Viewer::Seat(seat)).count();
+                        self.screen.say(&format!("taken back: {action}"))?;
+                        self.screen.blank()?;
+                        return Ok(Answer::TookBack);
+                    }
+                    Err(error) => self.screen.warn(&error.to_string())?,
+                },
+                Ok(Entry::Act(action)) => match self.game.play(seat, action) {
+                    Ok(_) => {
+                        self.screen.blank()?;
+                        self.show_news(seat)?;
+                        return Ok(Answer::Acted);
+                    }
+                    Err(error) => self.screen.warn(&refusal(&error))?,
+                },
+            }
+        }
+    }
+
+    /// Sees to it that only the person at that seat looks; false if there is nobody any more.
+    fn seat_in_front(&mut self, seat: Seat) -> Result<bool, RunError> {
+        let before = self.looking.replace(seat);
+        if before == Some(seat) || self.persons().count() < 2 || !self.secrets {
+            return Ok(true);
+        }
+        if let Some(before) = before {
+            let prompt = format!("Seat {seat} is next. Seat {before}, press Enter to clear the screen.");
+            if self.screen.ask(&prompt)?.is_none() {
+                return Ok(false);
+            }
+            self.screen.clear()?;
+        }
+        let prompt = format!("Seat {seat}, press Enter when only you are looking.");
+        let there = self.screen.ask(&prompt)?.is_some();
+        self.screen.blank()?;
+        Ok(there)
+    }
+
+    /// Shows a seat what it was told and has not been shown.
+    fn show_news(&mut self, seat: Seat) -> Result<(), RunError> {
+        let news = self.game.told_to(Viewer::Seat(seat)).skip(self.heard[seat.index()]);
+        let news: Vec<String> = news.map(G::Event::to_string).collect();
+        for sentence in &news {
+            self.screen.say_indented("  ", sentence)?;
+        }
+        if !news.is_empty() {
+            self.screen.blank()?;
+        }
+        // Where nothing is secret all persons read the same screen.
+        let readers: Vec<Seat> = if self.secrets { vec![seat] } else { self.persons().collect() };
+        for reader in readers {
+            self.heard[reader.index()] = self.game.told_to(Viewer::Seat(reader)).count();
+        }
+        Ok(())
+    }
+
+    fn show_turn(&mut self, seat: Seat, legal: &[G::Action]) -> Result<(), RunError> {
+        self.show_news(seat)?;
+        self.screen.say(&self.game.view(Viewer::Seat(seat)).to_string())?;
+        self.screen.blank()?;
+        let width = self.screen.width();
+        for line in choices::list(legal, width.saturating_sub(1)) {
+            self.screen.say_indented(" ", &line)?;
+        }
+        Ok(())
+    }
+
+    /// What can be typed, the notation by example, and the options of the match.
+    fn show_help(&mut self, legal: &[G::Action]) -> Result<(), RunError> {
+        self.screen.heading("Type the number of an action, or the action in notation, for example")?;
+        for action in legal.iter().take(3) {
+            let (notation, words) = (action.to_string(), format!("{action:#}"));
+            let meaning = if words == notation { String::new() } else { format!(": {words}") };
+            self.screen.say_indented("  ", &format!("{notation}{meaning}"))?;
+        }
+        self.screen.heading("or")?;
+        for (command, meaning) in [
+            ("?", "this explanation"),
+            ("Enter", "the screen again"),
+            ("undo", "takes your last action back, while nobody has learned of it"),
+            ("save FILE", "writes the record of the match, to go on later with --record FILE"),
+            ("quit", "leaves the match"),
+        ] {
+            self.screen.say_indented("  ", &format!("{command:9}  {meaning}"))?;
+        }
+        self.screen.heading("The options of this match")?;
+        for spec in <G::Rules as Rules>::OPTIONS {
+            let value = self.game.rules().get(spec.name).unwrap_or_default();
+            let about = format!("{}={value}: {} ({}); {}", spec.name, spec.about, spec.rule, spec.values);
+            self.screen.say_indented("  ", &about)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the record where a person wants it, but over no file of others.
+    fn save(&mut self, path: Option<PathBuf>) -> Result<(), RunError> {
+        let Some(path) = path.or_else(|| self.files.last().cloned()) else {
+            return Ok(self.screen.warn("to which file? type save FILE")?);
+        };
+        let written = if path.exists() && !self.files.contains(&path) {
+            Err(FileError::Exists { path: path.clone() })
+        } else {
+            record_file::write(&path, &self.game.record().to_plain())
+        };
+        match written {
+            Ok(()) => {
+                let steps = counted(self.game.record().steps.len(), "step");
+                self.screen.say(&format!("saved to {}, {steps}", path.display()))?;
+                self.files.push(path);
+            }
+            Err(error) => self.screen.warn(&error.to_string())?,
+        }
+        Ok(())
+    }
+
+    /// What everybody was told since somebody last looked, and the outcome.
+    fn show_end(&mut self) -> Result<(), RunError> {
+        let unheard = |seat: Seat| {
+            let told = self.game.told().iter().filter(move |told| told.to.includes(Viewer::Seat(seat)));
+            let open = told.skip(self.heard[seat.index()]).filter(|told| told.to.includes(Viewer::Public));
+            open.map(|told| told.event.to_string()).collect::<Vec<_>>()
+        };
+        // All of these are ends of the same story; the longest holds the others.
+        let news = self.persons().map(unheard).max_by_key(Vec::len).unwrap_or_default();
+        if !news.is_empty() {
+            self.screen.heading("Again, for all who have not seen it:")?;
+        }
+        for sentence in news {
+            self.screen.say_indented("  ", &sentence)?;
+        }
+        self.screen.blank()?;
+        self.screen.say(&self.game.view(Viewer::Public).to_string())?;
+        if let Some(outcome) = self.game.outcome() {
+            self.screen.heading(&outcome.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+/// The message of a refusal, which cites its rule.
+fn refusal<R: Refusal>(error: &PlayError<R>) -> String {
+    let message = error.to_string();
+    let rule = match error {
+        PlayError::Refused(refusal) => Some(refusal.rule()),
+        _ => None,
+    };
+    match rule.map(RuleId::as_str) {
+        Some(rule) if !message.contains(rule) => format!("{message} ({rule})"),
+        _ => message,
+    }
+}

@@ -1,0 +1,214 @@
+//! The terminal, or a pipe in its place: lines out, lines in.
+
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+
+use anstyle::Style;
+
+/// The width of the lines where nobody says how wide the terminal is.
+pub const PIPE_WIDTH: usize = 80;
+/// The narrowest terminal that lines are wrapped for.
+const LEAST_WIDTH: usize = 20;
+/// The most bytes of one typed line.
+const LONGEST_LINE: u64 = 64 * 1024;
+
+/// How the output looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Columns of a line.
+    pub width: usize,
+    /// Whether a person looks at it, so that it can be cleared.
+    pub terminal: bool,
+    /// Whether it may be styled.
+    pub styled: bool,
+    /// Whether what is typed has to be written out, since no terminal shows it.
+    pub echo: bool,
+}
+
+impl Look {
+    /// The look of a pipe: plain, [`PIPE_WIDTH`] columns.
+    pub const PIPE: Look = Look { width: PIPE_WIDTH, terminal: false, styled: false, echo: true };
+
+    /// What the environment says: the terminal's width, or `COLUMNS`, and `NO_COLOR`.
+    #[must_use]
+    pub fn of_environment() -> Look {
+        let terminal = io::stdout().is_terminal();
+        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+        let columns = set("COLUMNS").and_then(|value| value.to_str()?.parse().ok());
+        let measured = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+        let width = columns.or_else(|| measured().filter(|_| terminal)).unwrap_or(PIPE_WIDTH);
+        let dumb = set("TERM").is_some_and(|term| term == "dumb");
+        Look {
+            width: width.max(LEAST_WIDTH),
+            terminal: terminal && !dumb,
+            styled: terminal && !dumb && set("NO_COLOR").is_none(),
+            echo: !io::stdin().is_terminal(),
+        }
+    }
+}
+
+/// Where a program writes its lines and reads a person's.
+pub struct Screen<'io> {
+    input: &'io mut dyn BufRead,
+    output: &'io mut dyn Write,
+    look: Look,
+}
+
+impl<'io> Screen<'io> {
+    /// A screen made of these.
+    pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
+        Screen { input, output, look }
+    }
+
+    /// Columns of a line.
+    #[must_use]
+    pub fn width(&self) -> usize {
+        self.look.width
+    }
+
+    /// Writes a text, its lines wrapped at spaces.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn say(&mut self, text: &str) -> io::Result<()> {
+        self.paragraph(text, "", Style::new())
+    }
+
+    /// As [`Screen::say`], each line indented by that.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn say_indented(&mut self, indent: &str, text: &str) -> io::Result<()> {
+        self.paragraph(text, indent, Style::new())
+    }
+
+    /// As [`Screen::say_indented`], less conspicuous.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn aside(&mut self, indent: &str, text: &str) -> io::Result<()> {
+        self.paragraph(text, indent, Style::new().dimmed())
+    }
+
+    /// Writes a line that stands out.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn heading(&mut self, text: &str) -> io::Result<()> {
+        self.paragraph(text, "", Style::new().bold())
+    }
+
+    /// Writes a line that stands out, since something is not as it should be.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn warn(&mut self, text: &str) -> io::Result<()> {
+        let red = anstyle::AnsiColor::Red.on_default();
+        self.paragraph(text, "", red)
+    }
+
+    /// Writes an empty line.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn blank(&mut self) -> io::Result<()> {
+        writeln!(self.output)
+    }
+
+    /// Writes a line as it is.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn raw(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    /// The input, for those who read all of it.
+    pub fn input(&mut self) -> &mut dyn BufRead {
+        self.input
+    }
+
+    /// The output, for those who write much.
+    pub fn output(&mut self) -> &mut dyn Write {
+        self.output
+    }
+
+    /// Takes everything from the terminal's screen and scrollback; in a pipe, draws a line.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn clear(&mut self) -> io::Result<()> {
+        if self.look.terminal {
+            write!(self.output, "\x1b[H\x1b[2J\x1b[3J")
+        } else {
+            writeln!(self.output, "{}", "=".repeat(self.look.width))
+        }
+    }
+
+    /// Asks for a line; `None` if there is none any more.
+    ///
+    /// # Errors
+    /// What the output or the input says.
+    pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
+        let style = self.style(Style::new().bold());
+        write!(self.output, "{}{prompt}{} ", style.render(), style.render_reset())?;
+        self.output.flush()?;
+        let mut bytes = Vec::new();
+        let read = (&mut *self.input).take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if read == 0 || self.look.echo {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok((read > 0).then_some(line))
+    }
+
+    fn style(&self, style: Style) -> Style {
+        if self.look.styled { style } else { Style::new() }
+    }
+
+    fn paragraph(&mut self, text: &str, indent: &str, style: Style) -> io::Result<()> {
+        let style = self.style(style);
+        for line in text.lines() {
+            for part in wrap(line, self.look.width, indent) {
+                writeln!(self.output, "{}{part}{}", style.render(), style.render_reset())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A number of things: `1 step`, `2 steps`.
+#[must_use]
+pub fn counted(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.
+fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
+    if textwrap::core::display_width(line) + indent.len() <= width {
+        return vec![format!("{indent}{line}")];
+    }
+    let own = line.len() - line.trim_start().len();
+    let deeper = format!("{indent}{}  ", &line[..own.min(width / 2)]);
+    let options = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(&deeper);
+    textwrap::wrap(line, options).into_iter().map(|part| part.into_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_line_is_cut_at_spaces_and_a_board_is_left_alone() {
+        assert_eq!(wrap("seat 1 draws the seven of coins", 20, "  "), ["  seat 1 draws the", "    seven of coins"]);
+        assert_eq!(wrap("  a   b   c", 20, ""), ["  a   b   c"]);
+    }
+
+    #[test]
+    fn a_line_typed_into_a_pipe_is_echoed_and_its_end_is_noticed() {
+        let (mut input, mut output) = (&b"play 7\r\n"[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look::PIPE);
+        assert_eq!(screen.ask("seat 0>").unwrap().as_deref(), Some("play 7"));
+        assert_eq!(screen.ask("seat 0>").unwrap(), None);
+        assert_eq!(String::from_utf8(output).unwrap(), "seat 0> play 7\nseat 0> \n");
+    }
+}

@@ -1,0 +1,143 @@
+//! The program `simulate`: many matches on all cores, and what came out.
+
+use std::num::NonZeroU64;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use clap::Parser;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rulebook_core::{Agent, Decision, Game, Generator, Outcome, Rules, Seat, Seed, Stream, Turn, Unheard};
+
+use crate::error::RunError;
+use crate::games::{self, Entry, TableGame};
+use crate::report::{Report, Timing};
+use crate::screen::Screen;
+use crate::seating::{self, Mind};
+use crate::setup::Setup;
+use crate::tally::Tally;
+
+/// Plays many matches of a game between programs and prints a table of what came out.
+///
+/// Unless --agents says otherwise `random` plays at every seat; the seed is 0 if none is given.
+/// The same seed gives the same table, whatever the number of threads. Ctrl-C stops, and shows the
+/// matches that are done.
+#[derive(Parser, Clone, Debug)]
+#[command(name = "simulate", bin_name = "simulate")]
+pub struct SimulateArgs {
+    /// Game, seats, seed, agents and rules.
+    #[command(flatten)]
+    pub setup: Setup,
+    /// How many matches
+    #[arg(long, value_name = "N", default_value = "1000")]
+    pub matches: NonZeroU64,
+    /// How many threads [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Print JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How a simulation is watched and stopped.
+pub struct Watch<'w> {
+    /// No match is begun once this is set.
+    pub stop: &'w AtomicBool,
+    /// Told how many more matches are done.
+    pub done: &'w (dyn Fn(u64) + Sync),
+    /// Told when the last one is.
+    pub finished: &'w (dyn Fn() + Sync),
+}
+
+/// Runs the program with the games of a table.
+///
+/// # Errors
+/// [`RunError`].
+pub fn run(args: &SimulateArgs, table: &[Entry], watch: &Watch<'_>, screen: &mut Screen<'_>) -> Result<(), RunError> {
+    games::find(table, &args.setup.game)?.simulate(args, watch, screen)
+}
+
+/// Simulates game `G`.
+///
+/// # Errors
+/// [`RunError`].
+pub fn game<G: TableGame>(args: &SimulateArgs, watch: &Watch<'_>, screen: &mut Screen<'_>) -> Result<(), RunError> {
+    let rules = args.setup.rules::<G>()?;
+    let (seed_text, seed) = args.setup.seed(|| "0".to_owned())?;
+    let minds = seating::minds(args.setup.agents.as_deref().unwrap_or("random"), rules.seats())?;
+    let threads = args.threads.map_or(0, usize::from);
+    let not_started = |why: rayon::ThreadPoolBuildError| RunError::Threads { threads, why: why.to_string() };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(not_started)?;
+
+    let begin = Instant::now();
+    let tally = pool.install(|| play_all::<G>(&rules, seed, &minds, args.matches.get(), watch));
+    let timing = Timing { seconds: begin.elapsed().as_secs_f64(), threads: pool.current_num_threads() };
+    (watch.finished)();
+
+    let report = Report::new::<G>(&rules, &seed_text, seed, &minds, args.matches.get(), &tally?);
+    if args.json { report.write_json(timing, screen) } else { report.write_table(timing, screen) }
+}
+
+/// Plays the matches 0 to `matches` − 1 on the current threads; match `i` has the seed
+/// [`Seed::derive`]`(i)`.
+///
+/// # Errors
+/// [`RunError::Match`] if the game refuses a legal action.
+pub fn play_all<G: Game>(
+    rules: &G::Rules,
+    seed: Seed,
+    minds: &[Mind],
+    matches: u64,
+    watch: &Watch<'_>,
+) -> Result<Tally, RunError> {
+    let none = || Tally::new(rules.seats());
+    let played = (0..matches).into_par_iter().try_fold(
+        || (none(), Vec::new()),
+        |(mut tally, mut legal), index| {
+            if !watch.stop.load(Ordering::Relaxed) {
+                let seed = seed.derive(index);
+                let result = play_one::<G>(rules.clone(), seed, minds, &mut legal);
+                let (outcome, decisions) = result.map_err(|fault| RunError::of_match(seed, fault))?;
+                tally.add(index, &outcome, decisions);
+                (watch.done)(1);
+            }
+            Ok((tally, legal))
+        },
+    );
+    played.map(|part| part.map(|(tally, _)| tally)).try_reduce(none, |one, other| Ok(one.with(other)))
+}
+
+/// The outcome and the number of decisions of one match: what
+/// [`Match::run`](rulebook_core::Match::run) gives, without its record. `legal` is room to work in.
+///
+/// # Errors
+/// The refusal of an action that was legal, which no game should have.
+pub fn play_one<G: Game>(
+    rules: G::Rules,
+    seed: Seed,
+    minds: &[Mind],
+    legal: &mut Vec<G::Action>,
+) -> Result<(Outcome, u64), G::Refusal> {
+    let mut state = G::new(rules);
+    let mut chance = Generator::new(&seed, Stream::CHANCE);
+    let mut decided = [0; Seat::MAX];
+    loop {
+        match state.turn() {
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("a decision is open to some seat");
+                let (mut mind, step) = (minds[seat.index()], &mut decided[seat.index()]);
+                state.legal_actions(seat, legal);
+                let action = mind.choose(&Decision::<G>::new(&state, seat, legal, seed, *step));
+                *step += 1;
+                state.apply(seat, action, &mut Unheard)?;
+            }
+            Turn::Chance => {
+                let draw = state.sample(&mut chance).expect("it is chance's turn");
+                state.reveal(draw, &mut Unheard)?;
+            }
+            Turn::Over => {
+                let outcome = state.outcome().expect("a match that is over has an outcome");
+                return Ok((outcome, decided.iter().sum()));
+            }
+        }
+    }
+}

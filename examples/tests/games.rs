@@ -1,0 +1,118 @@
+//! Every game of the table goes through every program.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
+
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use clap::Parser;
+use rulebook_core::PlainRecord;
+use rulebook_examples::error::RunError;
+use rulebook_examples::games::GAMES;
+use rulebook_examples::play::{self, PlayArgs};
+use rulebook_examples::replay::{self, ReplayArgs};
+use rulebook_examples::screen::{Look, Screen};
+use rulebook_examples::simulate::{self, SimulateArgs, Watch};
+use serde_json::Value;
+
+#[track_caller]
+fn at_screen(input: &str, look: Look, program: impl FnOnce(&mut Screen<'_>) -> Result<(), RunError>) -> String {
+    let (mut input, mut output) = (input.as_bytes(), Vec::new());
+    program(&mut Screen::new(&mut input, &mut output, look)).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+#[track_caller]
+fn play(args: &[&str], typed: &str, look: Look) -> String {
+    let args = PlayArgs::try_parse_from([&["play"], args].concat()).unwrap();
+    at_screen(typed, look, |screen| play::run(&args, GAMES, screen))
+}
+
+/// Always the first of the legal actions, at every seat, and Enter between two persons.
+#[test]
+fn persons_play_a_match_whose_record_is_verified() {
+    for game in GAMES {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("persons-{}.json", game.name()));
+        let _ = fs::remove_file(&path);
+        let file = path.to_str().unwrap();
+        // An Enter too many only shows the screen again; what is typed too much is not read.
+        let typed = "1\n\n\n".repeat(20_000);
+        let look = Look { width: 40, ..Look::PIPE };
+        let output = play(&[game.name(), "--seed", "3", "--agents", "human", "--record", file], &typed, look);
+        let end = output.lines().last().unwrap();
+        assert!(!end.contains("bye"), "{}: {end}", game.name());
+
+        let args = ReplayArgs::try_parse_from(["replay", file]).unwrap();
+        let told = at_screen("", Look::PIPE, |screen| replay::run(&args, GAMES, screen));
+        assert!(told.lines().last().unwrap().starts_with(end), "{}: {end}", game.name());
+    }
+}
+
+#[test]
+fn programs_play_a_match_that_is_traced() {
+    for game in GAMES {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("programs-{}.json", game.name()));
+        let _ = fs::remove_file(&path);
+        let file = path.to_str().unwrap();
+        play(&[game.name(), "--seed", "3", "--agents", "random", "--record", file], "", Look::PIPE);
+        let record: PlainRecord = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+
+        let args = ReplayArgs::try_parse_from(["replay", file, "--trace"]).unwrap();
+        let trace = at_screen("", Look::PIPE, |screen| replay::run(&args, GAMES, screen));
+        let lines: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), record.steps.len() + 1);
+        for (line, step) in lines.iter().skip(1).zip(&record.steps) {
+            assert_eq!(line["hash"].as_str(), step.hash.as_deref());
+            assert_eq!(line["action"].as_str(), step.action.as_deref());
+            assert_eq!(line["draw"].as_str(), step.draw.as_deref());
+        }
+        // What is done was legal for the seat that did it.
+        for pair in lines.windows(2) {
+            if let (Some(seat), Some(action)) = (pair[1]["seat"].as_u64(), pair[1]["action"].as_str()) {
+                let legal = pair[0]["legal"][seat.to_string()].as_array().unwrap();
+                assert!(legal.iter().any(|listed| listed == action), "{}: {action}", game.name());
+            }
+        }
+        assert!(lines.last().unwrap()["outcome"]["places"].is_array());
+    }
+}
+
+#[test]
+fn a_simulation_is_the_same_on_one_thread_and_on_two() {
+    let watch = Watch { stop: &AtomicBool::new(false), done: &|_| {}, finished: &|| {} };
+    for game in GAMES {
+        let table = |threads| {
+            let args = ["simulate", game.name(), "--matches", "50", "--threads", threads];
+            let args = SimulateArgs::try_parse_from(args).unwrap();
+            let output = at_screen("", Look::PIPE, |screen| simulate::run(&args, GAMES, &watch, screen));
+            let (table, _) = output.trim_end().rsplit_once('\n').unwrap();
+            table.to_owned()
+        };
+        assert_eq!(table("1"), table("2"));
+    }
+}
+
+#[test]
+fn the_help_names_every_game() {
+    let help = rulebook_examples::games::help(GAMES);
+    for game in GAMES {
+        assert!(help.contains(&format!("\n  {}: ", game.name())), "{help}");
+    }
+}
+
+/// In soccer-deck nobody else learns of a card that is placed, until the line-up is in.
+#[test]
+fn what_nobody_else_knows_of_is_taken_back() {
+    let output = play(&["soccer-deck", "--seed", "5"], "place 3\nplace blank\nundo\nundo\nundo\n", Look::PIPE);
+    let place = |text: &str| output.find(text).unwrap_or_else(|| panic!("{text} is not in {output}"));
+    assert!(place("taken back: place blank\n") < place("taken back: place 3\n"));
+    assert!(place("taken back: place 3\n") < place("seat 0 has done nothing that could be taken back"));
+    assert!(output.contains("attack 3 - . . .") && output.contains("attack 3 . . . ."), "{output}");
+}
+
+/// A refusal names the rule that refuses.
+#[test]
+fn a_wrong_placing_is_refused_by_its_rule() {
+    let output = play(&["soccer-deck", "--seed", "5"], "place 2\npick 3\n", Look::PIPE);
+    assert!(output.contains("(SD-3.1)") && output.contains("(SD-2.3)"), "{output}");
+}
