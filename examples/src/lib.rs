@@ -27,3 +27,8 @@ pub mod setup;
 pub mod simulate;
 pub mod tally;
 pub mod trace;
+
+/// The README's examples, so that they are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
