@@ -1,0 +1,11 @@
+//! The rulebook as tests, in its order: `docs/rules/soccer-deck.md`, one module a chapter.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod cards;
+mod chance;
+mod half;
+mod refusals;
+mod result;
+mod squads;
