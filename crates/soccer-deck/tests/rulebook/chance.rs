@@ -3,7 +3,7 @@
 use rulebook_core::{Game, Seat, Turn, Viewer};
 use soccer_deck::{ActionCard, Duel, Event, Formation, Half, Phase, Place, Refused, Stack};
 
-use crate::cards::{KINDS, PLAYERS};
+use crate::printed::{KINDS, PLAYERS};
 use crate::table::{Table, draws, seat};
 
 /// The sum of a player's two stats by the tables as typed in the chapter on cards.

@@ -1,5 +1,7 @@
 //! The rulebook as tests, in its order: `docs/rules/soccer-deck.md`, one module a chapter.
 
+#[path = "../printed/mod.rs"]
+mod printed;
 #[path = "../table/mod.rs"]
 mod table;
 
