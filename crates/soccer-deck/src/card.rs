@@ -198,9 +198,10 @@ impl fmt::Display for Player {
 impl FromStr for Player {
     type Err = ParseCardError;
 
-    /// Reads a number, or a name in whatever case.
+    /// Reads a number as it is written, without a sign or zeros before it, or a name in whatever case.
     fn from_str(text: &str) -> Result<Player, ParseCardError> {
-        let by_number = || text.parse().ok().and_then(Player::new);
+        let is_plain = text.starts_with(|first| matches!(first, '1'..='9'));
+        let by_number = || text.parse().ok().filter(|_| is_plain).and_then(Player::new);
         let same = |player: &Player| same_text(player.name(), text);
         Player::ALL.into_iter().find(same).or_else(by_number).ok_or(ParseCardError::Player)
     }
