@@ -1,6 +1,7 @@
 //! Options, as a person types them.
 
 mod high_card;
+mod line_up;
 
 use high_card::Options;
 use rulebook_core::{Length, OptionError, OptionSpec, Rules, SeatCount};
@@ -142,4 +143,17 @@ fn a_length_counts_decisions_and_draws_and_does_not_overflow() {
     assert_eq!(Options::default().longest(), Length { decisions: 4, draws: 6 });
     assert_eq!(Options::default().longest().steps(), 10);
     assert_eq!(Length { decisions: u64::MAX, draws: 1 }.steps(), u64::MAX);
+}
+
+#[test]
+fn several_options_are_printed_and_named_with_commas_between_them() {
+    let options = line_up::Options::default();
+    assert_eq!(options.to_options(), "cards=3,says=own,coin=never,lists=all");
+    let options = options.with_options("coin=last,cards=1").unwrap();
+    assert_eq!(options.to_options(), "cards=1,says=own,coin=last,lists=all");
+    assert_eq!(line_up::Options::default().with_options(&options.to_options()), Ok(options));
+    let error = options.with_options("cards=2,seats=3").unwrap_err();
+    assert_eq!(error.to_string(), "there is no option `seats`; there is `cards`, `says`, `coin`, `lists`");
+    let repeated = OptionError::Repeated { name: "coin".to_string() };
+    assert_eq!(options.with_options("coin=last,cards=1,coin=each"), Err(repeated));
 }
