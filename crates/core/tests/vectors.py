@@ -98,6 +98,33 @@ def siphash(k0, k1, data, size):
     return out
 
 
+def high_card(key, plays):
+    """Two rounds of the game in high_card/mod.rs, written again from its rules: the steps and their hashes."""
+    generator, pack, hands, chosen = Generator(key, 0), set(range(1, 11)), [set(), set()], [0, 0]
+    turned, rounds, scores = set(), 0, [0, 0]
+
+    def step(text):
+        sets = [[int(card in cards) for card in range(1, 11)] for cards in (pack, *hands, turned)]
+        state = bytes([2] + sets[0] + sets[1] + sets[2] + chosen + sets[3] + [rounds] + scores)
+        print(f"  {text}: {int.from_bytes(siphash(0, 0, state, 8), 'little'):016x}")
+
+    for seat in (0, 1, 0, 1):
+        card = sorted(pack)[generator.weighted(len(pack) * [1])]
+        pack.remove(card)
+        hands[seat].add(card)
+        step(f"deal {card}")
+    for seat, card in plays:
+        hands[seat].remove(card)
+        chosen[seat] = card
+        step(f"seat {seat}: play {card}")
+        if all(chosen):
+            prize = 1 + generator.weighted([3, 1])
+            scores[chosen[1] > chosen[0]] += prize
+            turned.update(chosen)
+            chosen, rounds = [0, 0], rounds + 1
+            step(f"prize {prize}")
+
+
 def check():
     # draft-strombergson-chacha-test-vectors-01, TC1, 256-bit key, 8 rounds; and ChaCha20 of a zero key, RFC 7539 A.1.
     published = "3e00ef2f895f40d67f5bb8e81f09a5a12c840ec3ce9a7f3b181be188ef711a1e"
@@ -149,3 +176,5 @@ if __name__ == "__main__":
         print(f"seed of {text[:20]!r}:", (siphash(0, 0, text.encode(), 16) + siphash(1, 0, text.encode(), 16)).hex())
     for data in (b"", b"\0", bytes(range(15)), bytes(range(16)), b"rulebook"):
         print(f"hash of {data!r}: {int.from_bytes(siphash(0, 0, data, 8), 'little'):016x}")
+    print("high card, zero key:")
+    high_card(zero, ((0, 10), (1, 6), (1, 9), (0, 2)))
