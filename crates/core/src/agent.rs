@@ -164,6 +164,9 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// [`PlayError`] if an agent chooses what it may not, or if a seat has no agent.
+    ///
+    /// # Panics
+    /// If the game breaks its contract: a decision without an action, or an end without an outcome.
     pub fn run(&mut self, agents: &mut [&mut dyn Agent<G>]) -> Result<Outcome, PlayError<G::Refusal>> {
         loop {
             let Turn::Decide(seats) = self.turn() else {
@@ -171,9 +174,8 @@ impl<G: Game> Match<G> {
             };
             let seat = seats.first().expect("a decision is open to some seat");
             let agent = agents.get_mut(seat.index()).ok_or(PlayError::NoAgent { seat })?;
-            if let Some(action) = self.ask(seat, *agent) {
-                self.play(seat, action)?;
-            }
+            let action = self.ask(seat, *agent).expect("a seat that may act has an action");
+            self.play(seat, action)?;
         }
     }
 }
