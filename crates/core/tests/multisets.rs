@@ -92,13 +92,13 @@ fn a_multiset_holds_255_copies_of_every_kind() {
 }
 
 #[test]
-#[should_panic(expected = "at most 255 copies of a kind")]
+#[should_panic(expected = "copies of a kind")]
 fn there_is_no_256th_copy() {
     Bag::from_counts([255, 0, 0, 0, 0, 0]).add(Colour(0));
 }
 
 #[test]
-#[should_panic(expected = "at most 255 copies of a kind")]
+#[should_panic(expected = "copies of a kind")]
 fn there_is_no_256th_copy_to_collect_either() {
     let _ = std::iter::repeat_n(Colour(1), 256).collect::<Bag>();
 }

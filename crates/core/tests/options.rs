@@ -4,7 +4,7 @@ mod high_card;
 mod line_up;
 
 use high_card::Options;
-use rulebook_core::{Length, OptionError, OptionSpec, Rules, SeatCount};
+use rulebook_core::{Length, OptionError, OptionSpec, Rules, SeatCount, deserialize_options, serialize_options};
 
 const ROUNDS: OptionSpec = Options::OPTIONS[0];
 
@@ -156,4 +156,31 @@ fn several_options_are_printed_and_named_with_commas_between_them() {
     assert_eq!(error.to_string(), "there is no option `seats`; there is `cards`, `says`, `coin`, `lists`");
     let repeated = OptionError::Repeated { name: "coin".to_string() };
     assert_eq!(options.with_options("coin=last,cards=1,coin=each"), Err(repeated));
+}
+
+/// Options as part of a program's own data.
+#[derive(PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+struct Saved {
+    #[serde(serialize_with = "serialize_options", deserialize_with = "deserialize_options")]
+    rules: line_up::Options,
+}
+
+#[test]
+fn options_are_written_as_a_map_of_texts() {
+    let saved = Saved { rules: line_up::Options::of("coin=last,cards=1") };
+    let text = r#"{"rules":{"cards":"1","says":"own","coin":"last","lists":"all"}}"#;
+    assert_eq!(serde_json::to_string(&saved).unwrap(), text);
+    assert_eq!(serde_json::from_str::<Saved>(text).unwrap(), saved);
+    assert_eq!(serde_json::from_str::<Saved>(r#"{"rules":{"coin":"last","cards":"1"}}"#).unwrap(), saved);
+    assert_eq!(postcard::from_bytes::<Saved>(&postcard::to_allocvec(&saved).unwrap()).unwrap(), saved);
+}
+
+#[test]
+fn written_options_that_cannot_be_are_refused() {
+    let error = |text| serde_json::from_str::<Saved>(text).unwrap_err().to_string();
+    let message = "there is no option `decks`; there is `cards`, `says`, `coin`, `lists`";
+    assert!(error(r#"{"rules":{"decks":"1"}}"#).starts_with(message));
+    let message = "`cards` cannot be `4`; it is 3, 2, 1 or 0 (LU-1)";
+    assert!(error(r#"{"rules":{"cards":"4"}}"#).starts_with(message));
+    assert!(error(r#"{"rules":{"cards":3}}"#).starts_with("invalid type: integer `3`, expected a string"));
 }

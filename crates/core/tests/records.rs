@@ -1,4 +1,5 @@
 //! Records and their written form.
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
 
 mod high_card;
 mod line_up;

@@ -1,4 +1,5 @@
 //! Seats, numbers of seats, and sets of seats.
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
 
 use std::collections::BTreeSet;
 

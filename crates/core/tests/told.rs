@@ -1,4 +1,5 @@
 //! Who is told what.
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
 
 use rulebook_core::{Audience, Seat, SeatCount, Sink, Told, Unheard, Viewer};
 
