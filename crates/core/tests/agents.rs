@@ -227,23 +227,33 @@ fn the_greedy_agent_beats_the_random_one() {
     assert!((450..550).contains(&points), "{points} of 600 points");
 }
 
-/// Seat 1 has laid its cards for all to see, this one first: a score of its own.
+/// Seat 1 has laid its cards for all to see, this one first, and seat 0 has to choose.
 #[track_caller]
-fn assert_greedy_lays(first: u8, expected: u8) {
-    let mut game = line_up("says=everyone", 2);
+fn assert_greedy_lays(options: &str, first: u8, expected: u8) {
+    let mut game = line_up(&format!("says=everyone,{options}"), 2);
     for card in 0..3 {
         game.play(ONE, Lay((first - 1 + card) % 3 + 1)).unwrap();
     }
-    for worlds in [0, 1, 5] {
-        assert_eq!(game.ask(ZERO, &mut GreedyAgent::new(worlds)), Some(Lay(expected)));
-    }
+    assert_eq!(game.ask(ZERO, &mut GreedyAgent::default()), Some(Lay(expected)));
 }
 
 #[test]
 fn the_greedy_agent_wins_when_it_can_and_as_high_as_it_can() {
-    assert_greedy_lays(1, 3); // 2 would win too
-    assert_greedy_lays(2, 3);
-    assert_greedy_lays(3, 3); // a draw; all else loses
+    assert_greedy_lays("scores=plainly", 1, 3); // 2 would win too
+    assert_greedy_lays("scores=plainly", 2, 3);
+    assert_greedy_lays("scores=plainly", 3, 3); // a draw; all else loses
+}
+
+/// The 3 wins 3 : 0, the 2 wins 2 : -50.
+#[test]
+fn what_the_others_lose_is_as_good_as_what_the_seat_wins() {
+    assert_greedy_lays("scores=wildly", 1, 2);
+}
+
+/// The 2 wins 2 : -47; the 1 wins 1000 : 3 or loses 0 : 3, as the coin falls.
+#[test]
+fn a_sure_win_is_better_than_a_high_one() {
+    assert_greedy_lays("scores=wildly,coin=last", 3, 2);
 }
 
 #[test]

@@ -275,3 +275,12 @@ fn the_seeds_of_a_series_differ_from_each_other_and_from_their_source() {
     seeds.insert(STEPS);
     assert_eq!(seeds.len(), 1001);
 }
+
+#[test]
+fn no_seed_of_a_series_comes_from_a_programs_own_stream() {
+    for index in [1 << 63, (1 << 63) - (1 << 32), u64::MAX] {
+        let own = Generator::new(&STEPS, Stream::custom(index.wrapping_add(1 << 32)));
+        let bytes: Vec<u8> = words::<8>(own).into_iter().flat_map(u32::to_le_bytes).collect();
+        assert_ne!(STEPS.derive(index).to_bytes(), bytes[..]);
+    }
+}

@@ -148,12 +148,12 @@ fn a_length_counts_decisions_and_draws_and_does_not_overflow() {
 #[test]
 fn several_options_are_printed_and_named_with_commas_between_them() {
     let options = line_up::Options::default();
-    assert_eq!(options.to_options(), "cards=3,says=own,coin=never,lists=all");
+    assert_eq!(options.to_options(), "cards=3,says=own,coin=never,scores=plainly,lists=all");
     let options = options.with_options("coin=last,cards=1").unwrap();
-    assert_eq!(options.to_options(), "cards=1,says=own,coin=last,lists=all");
+    assert_eq!(options.to_options(), "cards=1,says=own,coin=last,scores=plainly,lists=all");
     assert_eq!(line_up::Options::default().with_options(&options.to_options()), Ok(options));
     let error = options.with_options("cards=2,seats=3").unwrap_err();
-    assert_eq!(error.to_string(), "there is no option `seats`; there is `cards`, `says`, `coin`, `lists`");
+    assert_eq!(error.to_string(), "there is no option `seats`; there is `cards`, `says`, `coin`, `scores`, `lists`");
     let repeated = OptionError::Repeated { name: "coin".to_string() };
     assert_eq!(options.with_options("coin=last,cards=1,coin=each"), Err(repeated));
 }
@@ -168,7 +168,7 @@ struct Saved {
 #[test]
 fn options_are_written_as_a_map_of_texts() {
     let saved = Saved { rules: line_up::Options::of("coin=last,cards=1") };
-    let text = r#"{"rules":{"cards":"1","says":"own","coin":"last","lists":"all"}}"#;
+    let text = r#"{"rules":{"cards":"1","says":"own","coin":"last","scores":"plainly","lists":"all"}}"#;
     assert_eq!(serde_json::to_string(&saved).unwrap(), text);
     assert_eq!(serde_json::from_str::<Saved>(text).unwrap(), saved);
     assert_eq!(serde_json::from_str::<Saved>(r#"{"rules":{"coin":"last","cards":"1"}}"#).unwrap(), saved);
@@ -178,7 +178,7 @@ fn options_are_written_as_a_map_of_texts() {
 #[test]
 fn written_options_that_cannot_be_are_refused() {
     let error = |text| serde_json::from_str::<Saved>(text).unwrap_err().to_string();
-    let message = "there is no option `decks`; there is `cards`, `says`, `coin`, `lists`";
+    let message = "there is no option `decks`; there is `cards`, `says`, `coin`, `scores`, `lists`";
     assert!(error(r#"{"rules":{"decks":"1"}}"#).starts_with(message));
     let message = "`cards` cannot be `4`; it is 3, 2, 1 or 0 (LU-1)";
     assert!(error(r#"{"rules":{"cards":"4"}}"#).starts_with(message));

@@ -190,7 +190,7 @@ fn options_and_seats_are_those_of_the_match() {
     let plain = game.record().to_plain();
     let options = plain.options.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>();
     assert_eq!((plain.seats, plain.rules_version, plain.game.as_str()), (3, 7, "line-up"));
-    assert_eq!(options, ["cards=2", "coin=each", "lists=all", "says=own"]);
+    assert_eq!(options, ["cards=2", "coin=each", "lists=all", "says=own", "scores=plainly"]);
     assert_eq!(plain.steps[0].seat, Some(2));
     assert_eq!(Record::from_plain(&plain), Ok(game.record().clone()));
 }
@@ -211,6 +211,24 @@ fn a_text_that_is_cut_off_anywhere_is_refused() {
     for end in 0..WHOLE.len() {
         assert!(serde_json::from_str::<Record<HighCard>>(&WHOLE[..end]).is_err(), "cut at {end}");
     }
+}
+
+#[test]
+fn a_text_with_a_changed_character_is_refused_or_still_the_same_match() {
+    let (mut refused, mut unplayable, end) = (0, 0, *whole().state());
+    for place in 0..WHOLE.len() {
+        for other in ["0", "1", "9", "f", "\"", " ", "}", ",", "ü"] {
+            let text = [&WHOLE[..place], other, &WHOLE[place + 1..]].concat();
+            match serde_json::from_str::<Record<HighCard>>(&text) {
+                Err(_) => refused += 1,
+                Ok(record) => match Replay::new(&record).finish() {
+                    Err(_) => unplayable += 1,
+                    Ok(state) => assert_eq!(state, end, "{text}"),
+                },
+            }
+        }
+    }
+    assert!(refused > 1000 && unplayable > 100, "{refused} refused, {unplayable} unplayable");
 }
 
 #[test]

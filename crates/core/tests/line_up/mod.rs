@@ -5,7 +5,8 @@
 //! * LU-2: `says` rules who is told of a laid card: the seat itself (normally), nobody, the others or everyone.
 //! * LU-3: `coin` rules when a coin is thrown, of which nobody is told: never (normally), after each card, or
 //!   after the last one.
-//! * LU-4: the match is over when all cards lie. A seat's score is the card that it laid first.
+//! * LU-4: the match is over when all cards lie. A seat's score is the card that it laid first. `scores` can
+//!   make that wild: a 1 counts 1000 if a coin showed heads, else 0; a 2 takes 50 points from each other seat.
 //! * LU-5: `lists` is not a rule: with `nothing`, the game breaks the model and lists no action.
 #![allow(dead_code, reason = "each test that includes the game uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
@@ -24,7 +25,7 @@ use rulebook_core::{
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     seats: SeatCount,
-    values: [usize; 4],
+    values: [usize; 5],
 }
 
 const fn spec(name: &'static str, values: &'static str, rule: &'static str) -> OptionSpec {
@@ -32,10 +33,11 @@ const fn spec(name: &'static str, values: &'static str, rule: &'static str) -> O
 }
 
 impl Options {
-    const VALUES: [&'static [&'static str]; 4] = [
+    const VALUES: [&'static [&'static str]; 5] = [
         &["3", "2", "1", "0"],
         &["own", "nobody", "others", "everyone"],
         &["never", "each", "last"],
+        &["plainly", "wildly"],
         &["all", "nothing"],
     ];
 
@@ -55,7 +57,7 @@ impl Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { seats: SeatCount::TWO, values: [0; 4] }
+        Options { seats: SeatCount::TWO, values: [0; 5] }
     }
 }
 
@@ -64,6 +66,7 @@ impl Rules for Options {
         spec("cards", "3, 2, 1 or 0", "LU-1"),
         spec("says", "own, nobody, others or everyone", "LU-2"),
         spec("coin", "never, each or last", "LU-3"),
+        spec("scores", "plainly or wildly", "LU-4"),
         spec("lists", "all or nothing", "LU-5"),
     ];
 
@@ -178,6 +181,17 @@ impl LineUp {
         self.laid[seat.index()].as_slice()
     }
 
+    /// LU-4.
+    fn score(&self, seat: Seat) -> i32 {
+        let first = |seat| self.laid(seat).first().copied().map_or(0, i32::from);
+        let thieves = self.options.seats.seats().filter(|other| *other != seat && first(*other) == 2);
+        match (self.options.value(3), first(seat)) {
+            ("plainly", card) => card,
+            (_, 1) => 1000 * i32::from(self.heads > 0) - 50 * thieves.count() as i32,
+            (_, card) => card - 50 * thieves.count() as i32,
+        }
+    }
+
     fn open(&self) -> SeatSet {
         let cards = usize::from(self.options.cards());
         self.options.seats.seats().filter(|seat| self.laid(*seat).len() < cards).collect()
@@ -213,7 +227,7 @@ impl Game for LineUp {
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Lay>) {
         out.clear();
-        if self.options.value(3) == "all" {
+        if self.options.value(4) == "all" {
             out.extend((1..=3).map(Lay).filter(|action| self.check(seat, *action).is_ok()));
         }
     }
@@ -275,8 +289,7 @@ impl Game for LineUp {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let first = |seat| self.laid(seat).first().copied().map_or(0, i32::from);
-        let scores: Vec<i32> = self.options.seats.seats().map(first).collect();
+        let scores: Vec<i32> = self.options.seats.seats().map(|seat| self.score(seat)).collect();
         (self.turn() == Turn::Over).then(|| Outcome::by_score(&scores, RuleId::new("LU-4")).unwrap())
     }
 
