@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 use core::cell::OnceCell;
+use core::fmt;
 
 use crate::{Game, Generator, Match, Outcome, PlayError, Position, Seat, Seed, Stream, Turn, Unheard, Viewer, playout};
 
 /// A choice that a seat has to make: all that an agent is given.
 ///
 /// It holds the state, but hands out only what the seat may know.
-#[derive(Debug)]
 pub struct Decision<'s, G: Game> {
     state: &'s G,
     seat: Seat,
@@ -65,6 +65,15 @@ impl<'s, G: Game> Decision<'s, G> {
     fn stream(&self, stream: Stream) -> Generator {
         let word = self.step.wrapping_mul(WORDS_A_DECISION);
         Generator::at(&self.seed, Position { stream: stream.number(), word })
+    }
+}
+
+/// What the seat may know: a printed decision gives neither the state nor the seed away.
+impl<G: Game> fmt::Debug for Decision<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut form = f.debug_struct("Decision");
+        form.field("seat", &self.seat).field("step", &self.step).field("legal", &self.legal);
+        form.field("view", self.view()).finish_non_exhaustive()
     }
 }
 

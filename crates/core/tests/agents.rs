@@ -42,6 +42,21 @@ fn a_decision_gives_the_view_and_the_actions_of_its_seat() {
 }
 
 #[test]
+fn a_printed_decision_shows_no_more_than_its_view() {
+    let game = high_card(rounds(3), 1);
+    let legal = game.legal_actions(ONE);
+    let printed = |state: &HighCard, seed| format!("{:?}", Decision::new(state, ONE, &legal, seed, 4));
+    let view = game.view(Viewer::Seat(ONE));
+    let expected = format!("Decision {{ seat: Seat(1), step: 4, legal: {legal:?}, view: {view:?}, .. }}");
+    assert_eq!(printed(game.state(), game.seed()), expected);
+
+    // Another world that fits the view, from another seed.
+    let world = HighCard::determinize(&view, &mut Generator::new(&game.seed(), Stream::custom(0)));
+    assert_ne!(world, *game.state());
+    assert_eq!(printed(&world, Seed::from_number(2)), expected);
+}
+
+#[test]
 fn each_seat_and_step_has_random_numbers_of_its_own() {
     let game = high_card(rounds(2), 1);
     let legal = game.legal_actions(ONE);
