@@ -92,15 +92,42 @@ fn a_multiset_holds_255_copies_of_every_kind() {
 }
 
 #[test]
-#[should_panic(expected = "copies of a kind")]
+#[should_panic(expected = "256 copies of a kind")]
 fn there_is_no_256th_copy() {
     Bag::from_counts([255, 0, 0, 0, 0, 0]).add(Colour(0));
 }
 
 #[test]
-#[should_panic(expected = "copies of a kind")]
+#[should_panic(expected = "256 copies of a kind")]
 fn there_is_no_256th_copy_to_collect_either() {
     let _ = std::iter::repeat_n(Colour(1), 256).collect::<Bag>();
+}
+
+/// The same, where `u16` counts the copies: for packs that a user brings.
+#[test]
+fn a_wide_multiset_holds_65535_copies_of_a_kind() {
+    type Wide = Multiset<Colour, 6, u16>;
+    let mut bag: Wide = std::iter::repeat_n(Colour(4), 300).chain([Colour(0)]).collect();
+    assert_eq!((bag.len(), bag.count(Colour(4)), *bag.counts()), (301, 300, [1, 0, 0, 0, 300, 0]));
+    assert_eq!(
+        (bag.nth(0), bag.nth(1), bag.nth(300), bag.nth(301)),
+        (Some(Colour(0)), Some(Colour(4)), Some(Colour(4)), None)
+    );
+    assert!(bag.remove(Colour(4)) && !bag.remove(Colour(1)));
+    assert_eq!((bag.count(Colour(4)), bag.count(Colour(1))), (299, 0));
+    assert!(bag.contains_all(&Wide::from_counts([1, 0, 0, 0, 299, 0])));
+    assert!(!bag.contains_all(&Wide::from_counts([0, 0, 0, 0, 300, 0])));
+    assert_eq!(bag.kinds().collect::<Vec<_>>(), [(Colour(0), 1), (Colour(4), 299)]);
+    assert!(Wide::EMPTY.is_empty() && Wide::default().is_empty() && !bag.is_empty());
+    assert_eq!(format!("{bag:?}"), "{Colour(0): 1, Colour(4): 299}");
+    assert_eq!(serde_json::to_string(&Wide::from_counts([2, 0, 1, 0, 0, 0])).unwrap(), "[0,0,2]");
+    assert_eq!(Wide::from_counts([u16::MAX; 6]).len(), 6 * 65535);
+}
+
+#[test]
+#[should_panic(expected = "65536 copies of a kind")]
+fn there_is_no_65536th_copy_in_a_wide_one() {
+    Multiset::<Colour, 6, u16>::from_counts([0, 0, 65535, 0, 0, 0]).add(Colour(2));
 }
 
 /// Each of 14 cards 1000 times in 14 000: for kinds with 1, 3, 0, 4, 6 and 0 copies, χ² with 3
