@@ -125,3 +125,10 @@ fn piles_are_equal_when_their_cards_are_whatever_lay_in_them_before() {
     assert!(pile::<4>(&[1, 2]) < pile(&[1, 3]) && pile::<4>(&[1]) < pile(&[1, 0]));
     assert_eq!(Pile::<u8, 4>::default(), Pile::new());
 }
+
+#[test]
+fn the_largest_pile_holds_65535_cards() {
+    let mut largest: Pile<u8, 65535> = pile(&[7; 65535]);
+    assert_eq!(largest.put(8), Err(PileFull { capacity: 65535 }));
+    assert_eq!((largest.len(), largest.take_at(65534), largest.len()), (65535, Some(7), 65534));
+}
