@@ -2,13 +2,13 @@
 
 use alloc::vec::Vec;
 use core::cell::OnceCell;
+use core::fmt;
 
 use crate::{Game, Generator, Match, Outcome, PlayError, Position, Seat, Seed, Stream, Turn, Unheard, Viewer, playout};
 
 /// A choice that a seat has to make: all that an agent is given.
 ///
 /// It holds the state, but hands out only what the seat may know.
-#[derive(Debug)]
 pub struct Decision<'s, G: Game> {
     state: &'s G,
     seat: Seat,
@@ -65,6 +65,15 @@ impl<'s, G: Game> Decision<'s, G> {
     fn stream(&self, stream: Stream) -> Generator {
         let word = self.step.wrapping_mul(WORDS_A_DECISION);
         Generator::at(&self.seed, Position { stream: stream.number(), word })
+    }
+}
+
+/// What the seat may know: a printed decision gives neither the state nor the seed away.
+impl<G: Game> fmt::Debug for Decision<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut form = f.debug_struct("Decision");
+        form.field("seat", &self.seat).field("step", &self.step).field("legal", &self.legal);
+        form.field("view", self.view()).finish_non_exhaustive()
     }
 }
 
@@ -164,6 +173,9 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// [`PlayError`] if an agent chooses what it may not, or if a seat has no agent.
+    ///
+    /// # Panics
+    /// If the game breaks its contract: a decision without an action, or an end without an outcome.
     pub fn run(&mut self, agents: &mut [&mut dyn Agent<G>]) -> Result<Outcome, PlayError<G::Refusal>> {
         loop {
             let Turn::Decide(seats) = self.turn() else {
@@ -171,9 +183,8 @@ impl<G: Game> Match<G> {
             };
             let seat = seats.first().expect("a decision is open to some seat");
             let agent = agents.get_mut(seat.index()).ok_or(PlayError::NoAgent { seat })?;
-            if let Some(action) = self.ask(seat, *agent) {
-                self.play(seat, action)?;
-            }
+            let action = self.ask(seat, *agent).expect("a seat that may act has an action");
+            self.play(seat, action)?;
         }
     }
 }

@@ -31,7 +31,7 @@ impl Stream {
         Stream(0x200 + seat.index() as u64)
     }
 
-    /// A stream for a program's own use; no two numbers share one, and the library uses none of them.
+    /// A stream for a program's own use; no two numbers below 2⁶³ share one, and the library uses none of them.
     ///
     /// The highest bit of `number` is not looked at.
     #[must_use]

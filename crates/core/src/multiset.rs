@@ -220,6 +220,11 @@ impl<K: Kind, const KINDS: usize, C: Copies> fmt::Debug for Multiset<K, KINDS, C
 #[cfg(feature = "serde")]
 impl<K: Kind + serde::Serialize, const KINDS: usize, C: Copies> serde::Serialize for Multiset<K, KINDS, C> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        use serde::ser::SerializeSeq;
+
+        // The length comes first, for forms that cannot do without it.
+        let mut cards = serializer.serialize_seq(Some(self.len()))?;
+        self.iter().try_for_each(|card| cards.serialize_element(&card))?;
+        cards.end()
     }
 }

@@ -21,6 +21,11 @@ use tinyvec::ArrayVec;
 /// assert_eq!(pile.as_slice(), [7]);
 /// # Ok::<(), rulebook_core::PileFull>(())
 /// ```
+///
+/// `CAPACITY` is at most 65535; a larger pile is not compiled:
+/// ```compile_fail,E0080
+/// let pile = rulebook_core::Pile::<u8, 65536>::new();
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pile<T: Copy + Default, const CAPACITY: usize>(ArrayVec<[T; CAPACITY]>);
 
@@ -43,6 +48,7 @@ impl<T: Copy + Default, const CAPACITY: usize> Pile<T, CAPACITY> {
     #[inline]
     #[must_use]
     pub fn new() -> Self {
+        const { assert!(CAPACITY <= u16::MAX as usize, "the cards of a pile are counted in 16 bits") };
         Pile(ArrayVec::default())
     }
 

@@ -67,7 +67,8 @@ impl<G: Game> Match<G> {
     /// Goes on from the end of a record.
     ///
     /// Agents that draw their random numbers from the match's seed and the number of steps, as the
-    /// [`Decision`](crate::Decision) gives them, go on as if there had been no break.
+    /// [`Decision`](crate::Decision) gives them, go on as if there had been no break. What was done
+    /// before the break cannot be taken back any more.
     ///
     /// # Errors
     /// [`ResumeError::NoSeed`], or the first step that does not fit.
@@ -128,6 +129,9 @@ impl<G: Game> Match<G> {
     ///
     /// Possible back to the last event that told anyone anything new: as long as only the seat itself
     /// knows what it has done. What other seats have done in the meantime stays.
+    ///
+    /// What was told of the action is told no more ([`Match::told`]): who keeps a view by the events asks
+    /// for [`Match::view`] again.
     ///
     /// # Errors
     /// [`UndoError`] if the seat has done nothing since then; nothing changes.

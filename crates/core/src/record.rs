@@ -146,22 +146,47 @@ pub struct PlainRecord {
 }
 
 /// A step in its written form: either a seat and its action, or a draw.
+///
+/// What a step has not is left out where a person reads it, and written as nothing elsewhere, since
+/// other forms know the fields by their order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields, default))]
 pub struct PlainStep {
     /// The seat that acted.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub seat: Option<u8>,
     /// Its action in notation.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub action: Option<String>,
     /// What chance decided, in notation.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub draw: Option<String>,
     /// The hash of the state after the step.
-    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub hash: Option<String>,
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for PlainStep {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+
+        fn put<F: SerializeStruct>(
+            form: &mut F,
+            name: &'static str,
+            value: Option<&impl serde::Serialize>,
+            all: bool,
+        ) -> Result<(), F::Error> {
+            if value.is_some() || all { form.serialize_field(name, &value) } else { form.skip_field(name) }
+        }
+
+        let all = !serializer.is_human_readable();
+        let texts = [("action", &self.action), ("draw", &self.draw), ("hash", &self.hash)];
+        let there = usize::from(self.seat.is_some()) + texts.iter().filter(|(_, text)| text.is_some()).count();
+        let mut form = serializer.serialize_struct("PlainStep", if all { 4 } else { there })?;
+        put(&mut form, "seat", self.seat.as_ref(), all)?;
+        for (name, text) in texts {
+            put(&mut form, name, text.as_ref(), all)?;
+        }
+        form.end()
+    }
 }
 
 impl PlainStep {

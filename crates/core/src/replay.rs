@@ -9,8 +9,7 @@ use crate::{Game, Generator, Move, Record, Refusal, Seat, SeatCount, SeatSet, St
 /// A record that is being played again.
 ///
 /// Every action must be legal and every draw possible; where the record has a seed, every draw must
-/// be the one that follows from it; where a step has a hash, the state must have it. The first step
-/// that does not fit ends the replay.
+/// be the one that follows from it; where a step has a hash, the state must have it.
 ///
 /// # Examples
 /// See [`Match`](crate::Match).
@@ -53,7 +52,8 @@ impl<'r, G: Game> Replay<'r, G> {
     /// record, else the step.
     ///
     /// # Errors
-    /// A [`ReplayError`] that names the step, if it does not fit. A refused step has changed nothing.
+    /// A [`ReplayError`] that names the step, if it does not fit. Then nothing has changed, and the next
+    /// call gives the same error; only a step with a wrong hash ([`ReplayFault::Hash`]) has been played.
     pub fn step(&mut self, told: &mut Vec<Told<G::Event>>) -> Result<Option<StepOf<G>>, ReplayError<G::Refusal>> {
         let Some(step) = self.record.steps.get(self.done).copied() else { return Ok(None) };
         let number = self.done + 1;
@@ -101,14 +101,18 @@ impl<'r, G: Game> Replay<'r, G> {
                 Ok(self.state.apply(seat, action, told)?)
             }
             (Turn::Chance, Move::Draw(draw)) => {
-                if let Some(generator) = &mut self.chance {
+                // On a copy, so that a draw that does not fit uses up no random numbers.
+                let mut chance = self.chance.clone();
+                if let Some(generator) = &mut chance {
                     let follows = self.state.sample(generator).expect("it is chance's turn");
                     if draw != follows {
                         let (draw, follows) = (draw.to_string(), follows.to_string());
                         return Err(ReplayFault::DrawNotOfSeed { draw, follows });
                     }
                 }
-                Ok(self.state.reveal(draw, told)?)
+                self.state.reveal(draw, told)?;
+                self.chance = chance;
+                Ok(())
             }
         }
     }

@@ -67,11 +67,7 @@ impl FromStr for Seat {
 
     /// Reads a seat's number.
     fn from_str(text: &str) -> Result<Seat, SeatError> {
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        match text.parse() {
-            Ok(number) if digits => Seat::new(number),
-            _ => Err(SeatError::NotANumber),
-        }
+        number(text).and_then(Seat::new)
     }
 }
 
@@ -138,7 +134,7 @@ impl FromStr for SeatCount {
 
     /// Reads a number of seats.
     fn from_str(text: &str) -> Result<SeatCount, SeatError> {
-        text.parse().map_err(|_| SeatError::NotANumber).and_then(SeatCount::new)
+        number(text).and_then(SeatCount::new)
     }
 }
 
@@ -154,6 +150,14 @@ impl From<SeatCount> for u8 {
     fn from(count: SeatCount) -> u8 {
         count.0
     }
+}
+
+/// A number written in digits alone: a sign is not part of it.
+fn number(text: &str) -> Result<usize, SeatError> {
+    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(SeatError::NotANumber);
+    }
+    text.parse().map_err(|_| SeatError::NotANumber)
 }
 
 /// Why a number is not a seat or a number of seats.

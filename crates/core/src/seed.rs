@@ -72,7 +72,8 @@ impl Seed {
     /// The seed of match number `index` of a series that starts from this seed.
     ///
     /// Every match of a series can be replayed from its own seed alone, and does not depend on how
-    /// many threads play the series.
+    /// many threads play the series. Indices below 2⁶³ − 2³² have a stream each; from there on they
+    /// share streams with others.
     #[must_use]
     pub fn derive(self, index: u64) -> Seed {
         let mut generator = Generator::new(&self, Stream::series(index));

@@ -1,0 +1,55 @@
+//! Who is told what.
+#![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
+
+use rulebook_core::{Audience, Seat, SeatCount, Sink, Told, Unheard, Viewer};
+
+/// Who of seat 0, seat 1, seat 2 and the public is told.
+#[track_caller]
+fn assert_told(to: Audience, expected: [bool; 4]) {
+    let viewers = Viewer::all(SeatCount::new(3).unwrap());
+    assert_eq!(viewers.map(|viewer| to.includes(viewer)).collect::<Vec<bool>>(), expected);
+}
+
+#[test]
+fn everyone_is_everyone() {
+    assert_told(Audience::Everyone, [true, true, true, true]);
+}
+
+#[test]
+fn a_secret_is_told_to_its_seat_alone() {
+    assert_told(Audience::Only(Seat::ONE), [false, true, false, false]);
+}
+
+#[test]
+fn what_is_told_to_the_others_is_told_to_the_public_too() {
+    assert_told(Audience::AllBut(Seat::ONE), [true, false, true, true]);
+}
+
+#[test]
+fn the_viewers_of_a_match_are_its_seats_and_the_public() {
+    let viewers: Vec<Viewer> = Viewer::all(SeatCount::TWO).collect();
+    assert_eq!(viewers, [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Public]);
+    assert!(Viewer::Seat(Seat::ONE).is(Seat::ONE));
+    assert!(!Viewer::Seat(Seat::ONE).is(Seat::ZERO) && !Viewer::Public.is(Seat::ZERO));
+}
+
+#[test]
+fn a_list_keeps_what_it_is_told_in_order() {
+    let mut list = Vec::new();
+    list.tell(Audience::Only(Seat::ZERO), "first");
+    list.tell(Audience::Everyone, "second");
+    let expected = [(Audience::Only(Seat::ZERO), "first"), (Audience::Everyone, "second")];
+    assert_eq!(list, expected.map(|(to, event)| Told { to, event }));
+    Unheard.tell(Audience::Everyone, "never");
+}
+
+#[test]
+fn audiences_and_viewers_are_written_by_name() {
+    let all = (Audience::Everyone, Audience::Only(Seat::ZERO), Audience::AllBut(Seat::ONE));
+    assert_eq!(serde_json::to_string(&all).unwrap(), r#"["everyone",{"only":0},{"all_but":1}]"#);
+    let viewers = [Viewer::Seat(Seat::ONE), Viewer::Public];
+    assert_eq!(serde_json::to_string(&viewers).unwrap(), r#"[{"seat":1},"public"]"#);
+    let told = Told { to: Audience::AllBut(Seat::ONE), event: 7 };
+    assert_eq!(serde_json::to_string(&told).unwrap(), r#"{"to":{"all_but":1},"event":7}"#);
+    assert_eq!(postcard::from_bytes::<Told<i32>>(&postcard::to_allocvec(&told).unwrap()).unwrap(), told);
+}
