@@ -170,7 +170,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     fn outcome(&self) -> Option<Outcome>;
 
     /// Appends the state's bytes to `out`: of states with the same options, equal ones and only those
-    /// give equal bytes, on every machine, and no two games of this library share a form that changes
+    /// give equal bytes, on every machine. In a game of this library the form does not change
     /// within 1.x. The options themselves need not be in it: a match writes these bytes at every step,
     /// and options can be as large as a deck.
     fn encode(&self, out: &mut Vec<u8>);

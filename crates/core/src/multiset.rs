@@ -25,6 +25,9 @@ pub trait Kind: Copy + Eq + fmt::Debug {
 /// at, saved or leaked: [`Multiset::pick`] names the card that is turned, each *card* (not each
 /// kind) being equally likely.
 ///
+/// Methods that take a kind panic if its number is not below `KINDS`: a joker has no place in a set of
+/// 52 kinds.
+///
 /// # Examples
 /// ```
 /// use rulebook_core::{Generator, Kind, Multiset, Seed, Stream};
