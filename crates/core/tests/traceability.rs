@@ -11,9 +11,9 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Prefixes that are no game's and may be named in `crates/core` only: high card, the small game of its tests, and
-/// names that stand for any game's.
-const MADE_UP: [&str; 3] = ["HC", "XX", "ZZ"];
+/// Prefixes that are no game's and may be named in `crates/core` only: those of the small games of its tests (high card,
+/// line-up, two coins), then names that stand for any game's. A new small game is entered here.
+const MADE_UP: [&str; 6] = ["HC", "LU", "TC", "XX", "XY", "ZZ"];
 
 /// A rulebook: the name of its file without the ending, and its text.
 struct Book {
