@@ -54,7 +54,7 @@ pub fn playout_listed<G: Game>(state: &mut G, generator: &mut Generator, list: &
     }
 }
 
-#[inline]
+#[inline(always)]
 fn draw<G: Game>(state: &mut G, generator: &mut Generator) {
     let draw = state.sample(generator).expect("it is chance's turn");
     state.reveal(draw, &mut Unheard).expect("what was sampled can be drawn");

@@ -1,6 +1,7 @@
 //! The cards of one seat in one half: fifteen places, filled in order, turned one by one (SD-3.1).
 
 use crate::card::{Card, Player};
+use crate::player_set::PlayerSet;
 use crate::stack::{Place, Stack};
 
 /// The fifteen places of a seat's line-up in one half, in seventeen bytes.
@@ -61,8 +62,13 @@ impl Stacks {
         Place::all().filter_map(|place| Some((place, self.card(place)?)))
     }
 
-    /// All known players.
+    /// All known players, each once.
     #[inline]
+    pub(crate) fn set_of_players(&self) -> PlayerSet {
+        PlayerSet::of_cards(self.cards.iter().map(|card| card.unwrap_or(Card::Blank)))
+    }
+
+    /// All known players.
     pub(crate) fn players(&self) -> impl Iterator<Item = Player> + Clone + '_ {
         self.cards.iter().filter_map(|card| card.and_then(Card::player))
     }

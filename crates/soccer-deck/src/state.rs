@@ -109,6 +109,9 @@ pub struct State {
     /// The action cards that were turned, by half and chance.
     pub(crate) turned: [[TurnedCards; 5]; 2],
     pub(crate) phase: Phase,
+    /// The seats whose line-ups are not in yet while line-ups are chosen, else none. It follows from the
+    /// rest, and is kept because it is asked before every decision.
+    pub(crate) lining_up: SeatSet,
     pub(crate) rules: Rules,
 }
 
@@ -194,20 +197,26 @@ impl State {
         turned.into_iter().flat_map(TurnedCards::cards)
     }
 
-    /// The seats that have not chosen everything that they have to choose for now.
-    #[inline(always)]
-    fn open(&self, is_in: impl Fn(&Side) -> bool) -> SeatSet {
-        let [first, second] = &self.sides;
-        let open = if is_in(first) { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
-        if is_in(second) { open } else { open.with(Seat::ONE) }
+    /// The seats whose line-ups are not in yet while line-ups are chosen, else none.
+    pub(crate) fn seats_lining_up(phase: Phase, sides: &[Side; 2]) -> SeatSet {
+        match phase {
+            Phase::Lineups { .. } => State::seats(|seat| !sides[seat.index()].is_lined_up()),
+            Phase::Deal { .. } | Phase::Squads | Phase::Duel { .. } | Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// Those of the two seats for which this is so.
+    fn seats(is_so: impl Fn(Seat) -> bool) -> SeatSet {
+        SeatCount::TWO.seats().filter(|seat| is_so(*seat)).collect()
     }
 
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
     fn deal(&mut self, deck: PlayerSet, player: Player, sink: &mut impl Sink<Event>) {
+        let is_last = deck.len() == Squad::SIZE + 1;
         let deck = deck.without(player);
         self.phase = Phase::Deal { deck };
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
-        if deck.len() == Squad::SIZE {
+        if is_last {
             for player in deck.iter() {
                 sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
             }
@@ -219,7 +228,8 @@ impl State {
 
     /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
     fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
-        self.sides.iter_mut().for_each(Side::line_up);
+        self.sides.iter_mut().for_each(|side| side.line_up(self.rules.formations()));
+        self.lining_up = SeatSet::all(SeatCount::TWO);
         self.pile = match self.rules.decks() {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
@@ -369,7 +379,8 @@ impl Game for State {
             Decks::Shared => Phase::Deal { deck: PlayerSet::ALL },
             Decks::Own(_) => Phase::Squads,
         };
-        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
+        let lining_up = SeatSet::EMPTY;
+        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, lining_up, rules }
     }
 
     #[inline]
@@ -379,14 +390,10 @@ impl Game for State {
 
     #[inline(always)]
     fn turn(&self) -> Turn {
-        // Nearly always, so asked apart: it is the hottest question of a playout.
-        if let Phase::Lineups { .. } = self.phase {
-            return Turn::Decide(self.open(Side::is_lined_up));
-        }
         match self.phase {
-            Phase::Lineups { .. } => Turn::Decide(self.open(Side::is_lined_up)),
-            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
-            Phase::Squads => Turn::Decide(self.open(Side::has_picked)),
+            _ if !self.lining_up.is_empty() => Turn::Decide(self.lining_up),
+            Phase::Squads => Turn::Decide(State::seats(|seat| !self.sides[seat.index()].has_picked())),
+            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Over => Turn::Over,
         }
     }
@@ -395,89 +402,52 @@ impl Game for State {
     /// by number.
     #[inline(always)]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => {
-                self.sides[seat.index()].list(&self.rules, out);
-            }
-            Phase::Squads => {
-                let players = Player::ALL.into_iter().map(Action::PickPlayer);
-                let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
-                out.extend(actions.filter(|action| self.check(seat, *action).is_ok()));
-            }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {}
+        match self.lining_up(seat) {
+            Some(side) => side.list(self.rules.decks(), out),
+            None => self.list_picks(seat, out),
         }
     }
 
     #[inline(always)]
     fn count_legal(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count(&self.rules),
-            Phase::Squads => {
+        match self.lining_up(seat) {
+            Some(side) => side.count(self.rules.decks()),
+            None => {
                 let mut list = Vec::new();
-                self.legal_actions(seat, &mut list);
+                self.list_picks(seat, &mut list);
                 list.len()
             }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => 0,
         }
     }
 
     #[inline(always)]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].nth(&self.rules, n),
-            Phase::Squads => {
+        match self.lining_up(seat) {
+            Some(side) => side.nth(self.rules.decks(), n),
+            None => {
                 let mut list = Vec::new();
-                self.legal_actions(seat, &mut list);
+                self.list_picks(seat, &mut list);
                 list.get(n).copied()
             }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => None,
         }
     }
 
     #[inline(always)]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        match (self.phase, action) {
-            (Phase::Over, _) => Err(Refused::Over),
-            (Phase::Deal { .. }, _) => Err(Refused::Dealing),
-            (Phase::Squads, _) => self.check_pick(seat, action).map_err(Refused::Pick),
-            (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
-            (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
-            (Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
-            (Phase::Lineups { half }, Action::Place(card)) => Ok(self.sides[seat.index()].check(half, seat, card)?),
+        match action {
+            Action::Place(card) if self.takes(seat, card) => Ok(()),
+            _ => self.check_pick(seat, action),
         }
     }
 
     #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        self.check(seat, action)?;
-        let side = &mut self.sides[seat.index()];
-        match (action, self.phase) {
-            (Action::Place(card), Phase::Lineups { half }) => {
-                let place = side.place(&self.rules, half, card);
-                sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
-                if side.is_lined_up() {
-                    sink.tell(Audience::Everyone, Event::LineupIn { seat });
-                    if self.sides[seat.other().index()].is_lined_up() {
-                        self.run(half, 1, Go::Begin, sink);
-                    }
-                }
+        match action {
+            Action::Place(card) if self.takes(seat, card) => self.place(seat, card, sink),
+            _ => {
+                self.check_pick(seat, action)?;
+                self.pick(seat, action, sink);
             }
-            (Action::PickPlayer(player), _) => {
-                side.hand.add(player);
-                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
-            }
-            (Action::PickActionCard(card), _) => {
-                side.picked = side.picked.with(card);
-                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
-                if side.has_picked() {
-                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
-                    if self.sides[seat.other().index()].has_picked() {
-                        self.begin_half(Half::First, sink);
-                    }
-                }
-            }
-            (Action::Place(_), _) => unreachable!("the check lets cards be placed only in a line-up"),
         }
         Ok(())
     }
@@ -569,8 +539,89 @@ impl Game for State {
 }
 
 impl State {
+    /// The side of the seat if it lines up.
+    #[inline(always)]
+    fn lining_up(&self, seat: Seat) -> Option<&Side> {
+        if !self.lining_up.contains(seat) {
+            return None;
+        }
+        Some(&self.sides[seat.index()])
+    }
+
+    /// SD-3: whether the seat may place this card now.
+    #[inline(always)]
+    fn takes(&self, seat: Seat, card: Card) -> bool {
+        self.lining_up(seat).is_some_and(|side| side.takes(card))
+    }
+
+    /// Places a card that the seat may place.
+    #[inline(always)]
+    fn place(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        let Phase::Lineups { half } = self.phase else { unreachable!("cards are placed only in a line-up") };
+        let side = &mut self.sides[seat.index()];
+        let place = side.place(half, card);
+        sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
+        if side.is_lined_up() {
+            sink.tell(Audience::Everyone, Event::LineupIn { seat });
+            self.lining_up = self.lining_up.without(seat);
+            if self.lining_up.is_empty() {
+                self.run(half, 1, Go::Begin, sink);
+            }
+        }
+    }
+
+    /// Whether the seat may pick this now; refuses cards that may not be placed.
+    #[cold]
+    fn check_pick(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        match (self.phase, action) {
+            (Phase::Over, _) => Err(Refused::Over),
+            (Phase::Deal { .. }, _) => Err(Refused::Dealing),
+            (Phase::Squads, _) => self.check_squad(seat, action).map_err(Refused::Pick),
+            (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
+            (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
+            (Phase::Lineups { half }, Action::Place(card)) if self.lining_up.contains(seat) => {
+                Err(self.sides[seat.index()].refuse(half, card).into())
+            }
+            (Phase::Lineups { .. } | Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
+        }
+    }
+
+    /// Carries out a pick that the seat may make.
+    #[cold]
+    fn pick(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        let side = &mut self.sides[seat.index()];
+        match action {
+            Action::PickPlayer(player) => {
+                side.hand.add(player);
+                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
+            }
+            Action::PickActionCard(card) => {
+                side.picked = side.picked.with(card);
+                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
+                if side.has_picked() {
+                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
+                    if self.sides[seat.other().index()].has_picked() {
+                        self.begin_half(Half::First, sink);
+                    }
+                }
+            }
+            Action::Place(_) => unreachable!("a card that may be placed is no pick"),
+        }
+    }
+
+    /// Lists the picks of a seat; there are none outside SD-2.2.
+    #[cold]
+    fn list_picks(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.phase == Phase::Squads {
+            let players = Player::ALL.into_iter().map(Action::PickPlayer);
+            let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
+            out.extend(actions.filter(|action| self.check_squad(seat, *action).is_ok()));
+        }
+    }
+
     /// SD-2.2, in the order of [`PickError`].
-    fn check_pick(&self, seat: Seat, action: Action) -> Result<(), PickError> {
+    fn check_squad(&self, seat: Seat, action: Action) -> Result<(), PickError> {
         let Decks::Own(decks) = self.rules.decks() else { unreachable!("squads are picked from own decks only") };
         let Some(side) = self.sides.get(seat.index()) else { return Err(PickError::NoSuchSeat { seat }) };
         if side.has_picked() {
