@@ -235,7 +235,25 @@ impl Card {
             Card::Player(player) => player.number(),
         }
     }
+
+    /// The card with this byte; a blank for a byte that no player has, and of the byte only the low five bits count: so
+    /// that it is one look into a table.
+    #[inline(always)]
+    pub(crate) const fn of_byte(byte: u8) -> Card {
+        CARDS[byte as usize & 31]
+    }
 }
+
+/// The cards by their bytes.
+const CARDS: [Card; 32] = {
+    let mut cards = [Card::Blank; 32];
+    let mut place = 0;
+    while place < Player::KINDS {
+        cards[place + 1] = Card::Player(Player::ALL[place]);
+        place += 1;
+    }
+    cards
+};
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -381,57 +399,47 @@ pub enum ParseCardError {
     ActionCard,
 }
 
-/// At most twelve action cards without an order, in three bytes: four bits count each kind.
-///
-/// A state holds several of these, and has to stay small.
+/// At most twelve action cards without an order, in one word: four bits count each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct ActionCards([u8; 3]);
+pub struct ActionCards(u32);
 
 impl ActionCards {
     /// No card.
-    pub const EMPTY: ActionCards = ActionCards([0; 3]);
+    pub const EMPTY: ActionCards = ActionCards(0);
     /// The twelve cards of one deck: two of each kind (SD-1.3).
-    pub const DECK: ActionCards = ActionCards([0x22; 3]);
-
-    #[inline]
-    const fn bits(self) -> u32 {
-        let [low, middle, high] = self.0;
-        u32::from_le_bytes([low, middle, high, 0])
-    }
-
-    #[inline]
-    const fn from_bits(bits: u32) -> ActionCards {
-        let [low, middle, high, _] = bits.to_le_bytes();
-        ActionCards([low, middle, high])
-    }
+    pub const DECK: ActionCards = ActionCards(0x22_22_22);
 
     /// How many cards of this kind there are.
     #[inline]
     #[must_use]
     pub const fn count(self, card: ActionCard) -> usize {
-        (self.bits() >> (4 * card as u32) & 0xF) as usize
+        (self.0 >> (4 * card as u32) & 0xF) as usize
+    }
+
+    /// How many cards there are of each kind and those before it, four bits each.
+    #[inline(always)]
+    const fn running(self) -> u32 {
+        self.0.wrapping_mul(0x11_11_11) & 0xFF_FF_FF
     }
 
     /// How many cards there are.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        let bits = self.bits();
-        let pairs = (bits & 0x0F_0F_0F) + (bits >> 4 & 0x0F_0F_0F);
-        ((pairs & 0xFF) + (pairs >> 8 & 0xFF) + (pairs >> 16)) as usize
+        (self.running() >> 20) as usize
     }
 
     /// Whether there is no card.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.bits() == 0
+        self.0 == 0
     }
 
     /// The cards and one more. The caller keeps to twelve cards.
     #[inline]
     pub(crate) const fn with(self, card: ActionCard) -> ActionCards {
-        ActionCards::from_bits(self.bits() + (1 << (4 * card as u32)))
+        ActionCards(self.0 + (1 << (4 * card as u32)))
     }
 
     /// The cards without one of this kind, if there is one.
@@ -440,27 +448,24 @@ impl ActionCards {
         if self.count(card) == 0 {
             return None;
         }
-        Some(ActionCards::from_bits(self.bits() - (1 << (4 * card as u32))))
+        Some(ActionCards(self.0 - (1 << (4 * card as u32))))
     }
 
     /// Both together. The caller keeps to twelve cards.
     pub(crate) const fn and(self, other: ActionCards) -> ActionCards {
-        ActionCards::from_bits(self.bits() + other.bits())
+        ActionCards(self.0 + other.0)
     }
 
     /// The card at place `n` in the order of the kinds, copies one after the other.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn nth(self, n: usize) -> Option<ActionCard> {
-        let (mut left, mut bits) = (n, self.bits());
-        for card in ActionCard::ALL {
-            let count = (bits & 0xF) as usize;
-            if left < count {
-                return Some(card);
-            }
-            left -= count;
-            bits >>= 4;
-        }
-        None
+        // The kinds that end at or before place `n` are counted all at once, each in a byte whose high bit says
+        // so: a loop over the kinds would end where no processor can guess.
+        let (running, wanted) = (self.running(), 0x80_80_80 | ((n as u32 & 0xF) * 0x01_01_01));
+        let passed = |ends: u32| ((wanted - ends) & 0x80_80_80) >> 7;
+        let passed = passed(running & 0x0F_0F_0F) + passed(running >> 4 & 0x0F_0F_0F);
+        let kind = passed.wrapping_mul(0x01_01_01) >> 16 & 0xFF;
+        ActionCard::ALL.get(kind as usize).copied().filter(|_| n < self.len())
     }
 
     /// The kinds of which there is a card, in their order, with the number of cards.
@@ -469,8 +474,10 @@ impl ActionCards {
         counted.filter(|(_, count)| *count > 0)
     }
 
+    /// The three bytes that can have bits, the low one first.
     pub(crate) const fn bytes(self) -> [u8; 3] {
-        self.0
+        let [low, middle, high, _] = self.0.to_le_bytes();
+        [low, middle, high]
     }
 }
 

@@ -93,43 +93,36 @@ impl Room {
     pub(crate) const ATTACK: Room = Room { left: 5, must: 0, may: 3 };
 
     /// The empty midfield behind so many attackers, 0 to 3.
-    #[inline]
-    pub(crate) fn midfield(formations: Formations, attackers: usize) -> Room {
-        MIDFIELDS[formations as usize][attackers & 3]
+    pub(crate) const fn midfield(formations: Formations, attackers: usize) -> Room {
+        MIDFIELDS[formations as usize][attackers]
     }
 
     /// The empty defence, which takes all players that are left.
-    #[inline]
-    pub(crate) fn defence(players: usize) -> Room {
+    pub(crate) const fn defence(players: usize) -> Room {
         Room { left: 5, must: players as u8, may: players as u8 }
     }
 
-    /// Whether the stack is full.
-    #[inline]
-    pub(crate) const fn is_full(self) -> bool {
-        self.left == 0
+    /// Whether both are the same.
+    pub(crate) const fn is(self, other: Room) -> bool {
+        self.left == other.left && self.must == other.must && self.may == other.may
     }
 
     /// Whether a blank may come next.
-    #[inline]
     pub(crate) const fn takes_blank(self) -> bool {
         self.left > self.must
     }
 
     /// Whether a player may come next.
-    #[inline]
     pub(crate) const fn takes_player(self) -> bool {
         self.may > 0
     }
 
     /// The room that is left behind a blank that may come next.
-    #[inline]
     pub(crate) const fn with_blank(self) -> Room {
         Room { left: self.left - 1, ..self }
     }
 
     /// The room that is left behind a player who may come next.
-    #[inline]
     pub(crate) const fn with_player(self) -> Room {
         Room { left: self.left - 1, must: self.must.saturating_sub(1), may: self.may - 1 }
     }

@@ -35,6 +35,7 @@ mod formation;
 mod hand;
 mod lineup;
 mod player_set;
+mod progress;
 mod refusal;
 mod rules;
 mod side;

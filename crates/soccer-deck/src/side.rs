@@ -2,16 +2,17 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::Seat;
+use rulebook_core::Generator;
 
 use crate::action::Action;
-use crate::card::{ActionCards, Card, Player};
-use crate::formation::{Room, is_in_range};
+use crate::card::{ActionCards, Card};
+use crate::formation::is_in_range;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
-use crate::rules::{Decks, Rules};
+use crate::progress::Progress;
+use crate::rules::{Decks, Formations};
 use crate::squad::{PICKED_ACTION_CARDS, Squad};
-use crate::stack::{Place, Stack};
+use crate::stack::Place;
 use crate::stacks::Stacks;
 
 /// One of the two halves.
@@ -45,10 +46,8 @@ impl core::fmt::Display for Half {
 pub(crate) struct Side {
     /// The players in hand. While squads are picked, those that are.
     pub(crate) hand: Hand,
-    /// How many places of the running half's line-up are filled, 0 to 15.
-    filled: u8,
-    /// What fits behind them.
-    room: Room,
+    /// How far the running half's line-up is.
+    progress: Progress,
     /// The line-ups of both halves.
     pub(crate) stacks: [Stacks; 2],
     pub(crate) goals: u8,
@@ -59,8 +58,7 @@ pub(crate) struct Side {
 impl Side {
     pub(crate) const NEW: Side = Side {
         hand: Hand::EMPTY,
-        filled: 0,
-        room: Room::NONE,
+        progress: Progress::NONE,
         stacks: [Stacks::EMPTY; 2],
         goals: 0,
         picked: ActionCards::EMPTY,
@@ -82,23 +80,27 @@ impl Side {
     /// Whether the line-up of the half is complete (SD-3.1).
     #[inline(always)]
     pub(crate) fn is_lined_up(&self) -> bool {
-        usize::from(self.filled) == Place::COUNT
+        self.progress == Progress::FULL
     }
 
     /// Begins to line up with the players in hand.
-    pub(crate) fn line_up(&mut self) {
-        self.filled = 0;
-        self.room = Room::ATTACK;
+    pub(crate) fn line_up(&mut self, formations: Formations) {
+        self.progress = Progress::begin(formations);
     }
 
     /// All ten players and five blanks come back to hand after a half (SD-3.4).
     pub(crate) fn take_up(&mut self, half: Half) {
-        self.hand = Hand::holding(self.stacks[half as usize].players());
+        let stacks = &self.stacks[half as usize];
+        let players = stacks.set_of_players();
+        let has_copies = players.len() < Squad::SIZE;
+        self.hand = if has_copies { Hand::holding(stacks.players()) } else { Hand::of(players) };
     }
 
     /// The cards that are placed in this half, which is the running one.
     fn placed(&self, half: Half) -> impl Iterator<Item = Card> + Clone + '_ {
-        Place::all().take(usize::from(self.filled)).filter_map(move |place| self.stacks[half as usize].card(place))
+        Place::all()
+            .take(usize::from(self.progress.filled()))
+            .filter_map(move |place| self.stacks[half as usize].card(place))
     }
 
     /// The blanks in hand, 0 to 5. `half` is the running one.
@@ -106,27 +108,28 @@ impl Side {
         5 - self.placed(half).filter(|card| *card == Card::Blank).count() as u8
     }
 
-    /// Whether the card may come next in the line-up. `half` is the running one.
-    ///
-    /// # Errors
-    /// The first [`PlaceError`] that applies, in the order of the rulebook.
+    /// Whether the card may come next in the line-up.
     #[inline(always)]
-    pub(crate) fn check(&self, half: Half, seat: Seat, card: Card) -> Result<(), PlaceError> {
-        if self.is_lined_up() {
-            return Err(PlaceError::In { seat });
+    pub(crate) fn takes(&self, card: Card) -> bool {
+        match card {
+            Card::Blank => self.progress.blanks() > 0,
+            Card::Player(player) => self.progress.players() > 0 && self.hand.contains(player),
         }
-        let fits = match card {
-            Card::Blank => self.room.takes_blank(),
-            Card::Player(player) if !self.hand.contains(player) => return Err(PlaceError::NotInHand { player }),
-            Card::Player(_) => self.room.takes_player(),
-        };
-        if fits { Ok(()) } else { Err(self.misfit(half, card)) }
+    }
+
+    /// Why a card may not come next in the line-up, which is not complete: the first that applies, in the
+    /// order of the rulebook. `half` is the running one.
+    #[cold]
+    pub(crate) fn refuse(&self, half: Half, card: Card) -> PlaceError {
+        match card {
+            Card::Player(player) if !self.hand.contains(player) => PlaceError::NotInHand { player },
+            Card::Blank | Card::Player(_) => self.misfit(half, card),
+        }
     }
 
     /// Why a card does not fit. Every formation has five blanks, so that a sixth never fits.
-    #[cold]
     fn misfit(&self, half: Half, card: Card) -> PlaceError {
-        let place = Place::at(self.filled);
+        let place = Place::at(self.progress.filled());
         match card {
             Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
             _ if is_in_range(self.placed(half).chain([card])) => PlaceError::NotListed { card, place },
@@ -134,79 +137,107 @@ impl Side {
         }
     }
 
-    /// Puts the actions that place the cards that [`Side::check`] lets come next into `out`: the blank,
+    /// Puts the actions that place the cards that [`Side::takes`] into `out`: the blank,
     /// then the players by number.
     #[inline(always)]
-    pub(crate) fn list(&self, rules: &Rules, out: &mut Vec<Action>) {
-        if self.room.takes_blank() {
-            out.push(Action::Place(Card::Blank));
-        }
-        let place = |player| Action::Place(Card::Player(player));
-        match rules.decks() {
-            _ if !self.room.takes_player() => {}
-            // One deck has one card of a player.
+    pub(crate) fn list(&self, decks: Decks, out: &mut Vec<Action>) {
+        out.clear();
+        match decks {
             Decks::Shared => {
-                let card = |player: &Option<Player>| player.map_or(Card::Blank, Card::Player);
-                out.extend(self.hand.filled().iter().map(|player| Action::Place(card(player))));
+                if self.progress.blanks() > 0 {
+                    out.push(Action::Place(Card::Blank));
+                }
+                // Always ten, and then those that are too many go again: a loop that ends with the hand ends where no
+                // processor can guess.
+                out.extend(self.hand.bytes().map(|byte| PLACE[usize::from(byte & 31)]));
+                out.truncate(self.count(decks));
             }
-            Decks::Own(_) => out.extend(self.hand.kinds().map(place)),
+            Decks::Own(_) => out.extend((0..self.count(decks)).filter_map(|n| self.nth(decks, n))),
         }
     }
 
     /// The number of actions that [`Side::list`] gives.
     #[inline(always)]
-    pub(crate) fn count(&self, rules: &Rules) -> usize {
-        let players = match rules.decks() {
-            _ if !self.room.takes_player() => 0,
-            Decks::Shared => self.hand.len(),
+    pub(crate) fn count(&self, decks: Decks) -> usize {
+        let players = match decks {
+            // One deck has one card of a player.
+            Decks::Shared => usize::from(self.progress.players()),
+            Decks::Own(_) if self.progress.players() == 0 => 0,
             Decks::Own(_) => self.hand.kinds().count(),
         };
-        players + usize::from(self.room.takes_blank())
+        usize::from(self.progress.blanks()) + players
     }
 
     /// The action at place `n` of those that [`Side::list`] gives.
     #[inline(always)]
-    pub(crate) fn nth(&self, rules: &Rules, n: usize) -> Option<Action> {
-        let Some(n) = n.checked_sub(usize::from(self.room.takes_blank())) else {
-            return Some(Action::Place(Card::Blank));
+    pub(crate) fn nth(&self, decks: Decks, n: usize) -> Option<Action> {
+        if n >= self.count(decks) {
+            return None;
+        }
+        let card = match decks {
+            Decks::Shared => self.card_to_place(n),
+            Decks::Own(_) => {
+                let place = n.checked_sub(usize::from(self.progress.blanks()));
+                place.and_then(|place| self.hand.kinds().nth(place)).map_or(Card::Blank, Card::Player)
+            }
         };
-        let player = match rules.decks() {
-            _ if !self.room.takes_player() => None,
-            Decks::Shared => self.hand.at(n),
-            Decks::Own(_) => self.hand.kinds().nth(n),
-        };
-        player.map(|player| Action::Place(Card::Player(player)))
+        Some(Action::Place(card))
     }
 
-    /// Places a card that [`Side::check`] has accepted; returns where it lies now.
+    /// One of the actions that [`Side::list`] gives, each equally likely.
     #[inline(always)]
-    pub(crate) fn place(&mut self, rules: &Rules, half: Half, card: Card) -> Place {
-        let place = Place::at(self.filled);
-        self.stacks[half as usize].put(self.filled, card);
-        self.filled += 1;
+    pub(crate) fn choose(&self, decks: Decks, generator: &mut Generator) -> Option<Action> {
+        // Of a copy: what lies behind a reference is read again after a random number.
+        let Side { progress, hand, .. } = *self;
+        match decks {
+            Decks::Shared => {
+                let blanks = u32::from(progress.blanks());
+                let n = generator.below(blanks + u32::from(progress.players()));
+                let card = n.checked_sub(blanks).map_or(Card::Blank, |place| hand.at(place as usize));
+                Some(Action::Place(card))
+            }
+            Decks::Own(_) => self.nth(decks, generator.below(self.count(decks) as u32) as usize),
+        }
+    }
+
+    /// The card that action `n` places, if no player is in hand twice.
+    #[inline(always)]
+    fn card_to_place(&self, n: usize) -> Card {
+        n.checked_sub(usize::from(self.progress.blanks())).map_or(Card::Blank, |place| self.hand.at(place))
+    }
+
+    /// Places a card that [`Side::takes`]; returns where it lies now.
+    #[inline(always)]
+    pub(crate) fn place(&mut self, half: Half, card: Card) -> Place {
+        let progress = self.progress;
         match card {
-            Card::Blank => self.room = self.room.with_blank(),
+            Card::Blank => self.progress = progress.with_blank(),
             Card::Player(player) => {
-                self.room = self.room.with_player();
-                self.hand.remove(player);
+                self.progress = progress.with_player();
+                self.hand = self.hand.without(player);
             }
         }
-        if self.room.is_full() {
-            self.room = match place.stack() {
-                Stack::Attack => Room::midfield(rules.formations(), Squad::SIZE - self.hand.len()),
-                Stack::Midfield => Room::defence(self.hand.len()),
-                Stack::Defence => Room::NONE,
-            };
-        }
-        place
+        // Last: what is written at a place that is known so late has the rest read again.
+        self.stacks[half as usize].put(progress.filled(), card);
+        Place::at(progress.filled())
     }
 
     pub(crate) fn encode(&self, out: &mut Vec<u8>) {
         self.hand.encode(out);
-        out.push(self.filled);
-        out.extend(self.room.bytes());
+        out.extend(self.progress.bytes());
         self.stacks.iter().for_each(|stacks| stacks.encode(out));
         out.push(self.goals);
         out.extend(self.picked.bytes());
     }
 }
+
+/// The actions that place the cards, by the cards' bytes: a list is filled with one look for each.
+static PLACE: [Action; 32] = {
+    let mut actions = [Action::Place(Card::Blank); 32];
+    let mut byte = 0;
+    while byte < actions.len() {
+        actions[byte] = Action::Place(Card::of_byte(byte as u8));
+        byte += 1;
+    }
+    actions
+};

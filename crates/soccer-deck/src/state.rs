@@ -109,6 +109,12 @@ pub struct State {
     /// The action cards that were turned, by half and chance.
     pub(crate) turned: [[TurnedCards; 5]; 2],
     pub(crate) phase: Phase,
+    /// The seats whose line-ups are not in yet while line-ups are chosen, else none. It follows from the
+    /// rest, and is kept because it is asked before every decision.
+    pub(crate) lining_up: SeatSet,
+    /// How many cards chance draws from: of the deck while players are dealt, later of the pile. It is kept
+    /// beside them because counting takes longer than drawing.
+    pub(crate) to_draw: u8,
     pub(crate) rules: Rules,
 }
 
@@ -141,7 +147,7 @@ impl State {
     #[must_use]
     pub fn squad(&self, seat: Seat) -> Squad {
         match self.phase {
-            Phase::Deal { deck } if seat == Seat::ZERO => Hand::of(deck.complement()).players().collect(),
+            Phase::Deal { deck } if seat == Seat::ZERO => deck.complement().iter().collect(),
             _ => self.sides.get(seat.index()).map_or(Squad::EMPTY, |side| side.squad(self.half())),
         }
     }
@@ -194,36 +200,52 @@ impl State {
         turned.into_iter().flat_map(TurnedCards::cards)
     }
 
-    /// The seats that have not chosen everything that they have to choose for now.
-    #[inline(always)]
-    fn open(&self, is_in: impl Fn(&Side) -> bool) -> SeatSet {
-        let [first, second] = &self.sides;
-        let open = if is_in(first) { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
-        if is_in(second) { open } else { open.with(Seat::ONE) }
+    /// The seats whose line-ups are not in yet while line-ups are chosen, else none.
+    pub(crate) fn seats_lining_up(phase: Phase, sides: &[Side; 2]) -> SeatSet {
+        match phase {
+            Phase::Lineups { .. } => State::seats(|seat| !sides[seat.index()].is_lined_up()),
+            Phase::Deal { .. } | Phase::Squads | Phase::Duel { .. } | Phase::Over => SeatSet::EMPTY,
+        }
+    }
+
+    /// How many cards chance draws from.
+    pub(crate) fn count_to_draw(phase: Phase, pile: ActionCards) -> u8 {
+        match phase {
+            Phase::Deal { deck } => deck.len() as u8,
+            Phase::Squads | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => pile.len() as u8,
+        }
+    }
+
+    /// Those of the two seats for which this is so.
+    fn seats(is_so: impl Fn(Seat) -> bool) -> SeatSet {
+        SeatCount::TWO.seats().filter(|seat| is_so(*seat)).collect()
     }
 
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
     fn deal(&mut self, deck: PlayerSet, player: Player, sink: &mut impl Sink<Event>) {
         let deck = deck.without(player);
         self.phase = Phase::Deal { deck };
+        self.to_draw -= 1;
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
-        if deck.len() == Squad::SIZE {
-            for player in deck.iter() {
-                sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
-            }
+        if usize::from(self.to_draw) == Squad::SIZE {
             self.sides[0].hand = Hand::of(deck.complement());
             self.sides[1].hand = Hand::of(deck);
+            for player in self.sides[1].hand.players() {
+                sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
+            }
             self.begin_half(Half::First, sink);
         }
     }
 
     /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
     fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
-        self.sides.iter_mut().for_each(Side::line_up);
+        self.sides.iter_mut().for_each(|side| side.line_up(self.rules.formations()));
+        self.lining_up = SeatSet::all(SeatCount::TWO);
         self.pile = match self.rules.decks() {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
         };
+        self.to_draw = self.pile.len() as u8;
         self.phase = Phase::Lineups { half };
         sink.tell(Audience::Everyone, Event::HalfBegan { half });
     }
@@ -319,27 +341,31 @@ impl State {
     }
 
     /// An action card is turned for the two players that meet, and the chance goes on.
+    #[inline(always)]
     fn compare(&mut self, card: ActionCard, half: Half, chance: u8, duel: Duel, sink: &mut impl Sink<Event>) {
         let turned = &mut self.turned[half as usize][usize::from(chance) - 1];
         *turned = turned.with(card);
-        let attacker = match duel {
-            Duel::Midfield => None,
-            Duel::Attack(seat) | Duel::Counter(seat) => Some(seat),
+        let player = |seat, stack| {
+            let place = Place::new(stack, chance).expect("a half has five chances");
+            self.player_at(seat, half, place)
         };
-        let players = [Seat::ZERO, Seat::ONE].map(|seat| {
-            let stack = match attacker {
-                None => Stack::Midfield,
-                Some(attacker) if attacker == seat => Stack::Attack,
-                Some(_) => Stack::Defence,
-            };
-            self.player_at(seat, half, Place::new(stack, chance).expect("a half has five chances"))
-        });
-        sink.tell(Audience::Everyone, Event::Compared { card, sums: players.map(|player| player.sum(card)) });
-        let go = match attacker {
-            None => duel::midfield_with(players, card).map_or(Go::End, Go::Attack),
-            Some(seat) => {
-                if duel::is_goal(players[seat.index()], players[seat.other().index()], card) {
-                    self.score_goal(seat, sink);
+        let go = match duel {
+            Duel::Midfield => {
+                let players = [player(Seat::ZERO, Stack::Midfield), player(Seat::ONE, Stack::Midfield)];
+                let sums = players.map(|player| player.sum(card));
+                sink.tell(Audience::Everyone, Event::Compared { card, sums });
+                duel::midfield_with(players, card).map_or(Go::End, Go::Attack)
+            }
+            Duel::Attack(seat) | Duel::Counter(seat) => {
+                let [attacker, defender] = [player(seat, Stack::Attack), player(seat.other(), Stack::Defence)];
+                let [attack, defence] = [attacker.sum(card), defender.sum(card)];
+                let sums = if seat == Seat::ZERO { [attack, defence] } else { [defence, attack] };
+                sink.tell(Audience::Everyone, Event::Compared { card, sums });
+                // Counted without a branch: half of these duels are goals.
+                let is_goal = duel::is_goal(attacker, defender, card);
+                self.sides[seat.index()].goals += u8::from(is_goal);
+                if is_goal {
+                    sink.tell(Audience::Everyone, Event::Goal { seat, score: self.score() });
                 }
                 Go::End
             }
@@ -369,7 +395,16 @@ impl Game for State {
             Decks::Shared => Phase::Deal { deck: PlayerSet::ALL },
             Decks::Own(_) => Phase::Squads,
         };
-        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, rules }
+        let (lining_up, to_draw) = (SeatSet::EMPTY, State::count_to_draw(phase, ActionCards::EMPTY));
+        State {
+            sides: [Side::NEW; 2],
+            pile: ActionCards::EMPTY,
+            turned: Default::default(),
+            phase,
+            lining_up,
+            to_draw,
+            rules,
+        }
     }
 
     #[inline]
@@ -379,14 +414,10 @@ impl Game for State {
 
     #[inline(always)]
     fn turn(&self) -> Turn {
-        // Nearly always, so asked apart: it is the hottest question of a playout.
-        if let Phase::Lineups { .. } = self.phase {
-            return Turn::Decide(self.open(Side::is_lined_up));
-        }
         match self.phase {
-            Phase::Lineups { .. } => Turn::Decide(self.open(Side::is_lined_up)),
-            Phase::Deal { .. } | Phase::Duel { .. } => Turn::Chance,
-            Phase::Squads => Turn::Decide(self.open(Side::has_picked)),
+            _ if !self.lining_up.is_empty() => Turn::Decide(self.lining_up),
+            Phase::Squads => Turn::Decide(State::seats(|seat| !self.sides[seat.index()].has_picked())),
+            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } => Turn::Chance,
             Phase::Over => Turn::Over,
         }
     }
@@ -395,89 +426,64 @@ impl Game for State {
     /// by number.
     #[inline(always)]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => {
-                self.sides[seat.index()].list(&self.rules, out);
-            }
-            Phase::Squads => {
-                let players = Player::ALL.into_iter().map(Action::PickPlayer);
-                let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
-                out.extend(actions.filter(|action| self.check(seat, *action).is_ok()));
-            }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => {}
+        match self.lining_up(seat) {
+            Some(side) => side.list(self.rules.decks(), out),
+            None => self.list_picks(seat, out),
         }
     }
 
     #[inline(always)]
     fn count_legal(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].count(&self.rules),
-            Phase::Squads => {
+        match self.lining_up(seat) {
+            Some(side) => side.count(self.rules.decks()),
+            None => {
                 let mut list = Vec::new();
-                self.legal_actions(seat, &mut list);
+                self.list_picks(seat, &mut list);
                 list.len()
             }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => 0,
         }
     }
 
     #[inline(always)]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        match self.phase {
-            Phase::Lineups { .. } if State::has(seat) => self.sides[seat.index()].nth(&self.rules, n),
-            Phase::Squads => {
+        match self.lining_up(seat) {
+            Some(side) => side.nth(self.rules.decks(), n),
+            None => {
                 let mut list = Vec::new();
-                self.legal_actions(seat, &mut list);
+                self.list_picks(seat, &mut list);
                 list.get(n).copied()
             }
-            Phase::Deal { .. } | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => None,
+        }
+    }
+
+    #[inline(always)]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        match self.lining_up(seat) {
+            Some(side) => side.choose(self.rules.decks(), generator),
+            None => {
+                let mut list = Vec::new();
+                self.list_picks(seat, &mut list);
+                if list.is_empty() { None } else { Some(list[generator.below(list.len() as u32) as usize]) }
+            }
         }
     }
 
     #[inline(always)]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        match (self.phase, action) {
-            (Phase::Over, _) => Err(Refused::Over),
-            (Phase::Deal { .. }, _) => Err(Refused::Dealing),
-            (Phase::Squads, _) => self.check_pick(seat, action).map_err(Refused::Pick),
-            (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
-            (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
-            (Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
-            (Phase::Lineups { half }, Action::Place(card)) => Ok(self.sides[seat.index()].check(half, seat, card)?),
+        match action {
+            Action::Place(card) if self.takes(seat, card) => Ok(()),
+            _ => self.check_pick(seat, action),
         }
     }
 
     #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        self.check(seat, action)?;
-        let side = &mut self.sides[seat.index()];
-        match (action, self.phase) {
-            (Action::Place(card), Phase::Lineups { half }) => {
-                let place = side.place(&self.rules, half, card);
-                sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
-                if side.is_lined_up() {
-                    sink.tell(Audience::Everyone, Event::LineupIn { seat });
-                    if self.sides[seat.other().index()].is_lined_up() {
-                        self.run(half, 1, Go::Begin, sink);
-                    }
-                }
+        match action {
+            Action::Place(card) if self.takes(seat, card) => self.place(seat, card, sink),
+            _ => {
+                self.check_pick(seat, action)?;
+                self.pick(seat, action, sink);
             }
-            (Action::PickPlayer(player), _) => {
-                side.hand.add(player);
-                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
-            }
-            (Action::PickActionCard(card), _) => {
-                side.picked = side.picked.with(card);
-                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
-                if side.has_picked() {
-                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
-                    if self.sides[seat.other().index()].has_picked() {
-                        self.begin_half(Half::First, sink);
-                    }
-                }
-            }
-            (Action::Place(_), _) => unreachable!("the check lets cards be placed only in a line-up"),
         }
         Ok(())
     }
@@ -501,8 +507,8 @@ impl Game for State {
     #[inline(always)]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.phase {
-            Phase::Deal { deck } => deck.nth(generator.below(deck.len() as u32) as usize).map(Draw::Deal),
-            Phase::Duel { .. } => self.pile.nth(generator.below(self.pile.len() as u32) as usize).map(Draw::Turn),
+            Phase::Deal { deck } => deck.nth(generator.below(self.to_draw.into()) as usize).map(Draw::Deal),
+            Phase::Duel { .. } => self.pile.nth(generator.below(self.to_draw.into()) as usize).map(Draw::Turn),
             Phase::Squads | Phase::Lineups { .. } | Phase::Over => None,
         }
     }
@@ -517,6 +523,7 @@ impl Game for State {
             (Draw::Deal(player), _) => return Err(Refused::NotToBeDealt(player)),
             (Draw::Turn(card), Phase::Duel { half, chance, duel }) => {
                 self.pile = self.pile.without(card).ok_or(Refused::NotInPile(card))?;
+                self.to_draw -= 1;
                 self.compare(card, half, chance, duel, sink);
             }
             (Draw::Turn(_), _) => return Err(Refused::NothingToTurn),
@@ -569,8 +576,89 @@ impl Game for State {
 }
 
 impl State {
+    /// The side of the seat if it lines up.
+    #[inline(always)]
+    fn lining_up(&self, seat: Seat) -> Option<&Side> {
+        if !self.lining_up.contains(seat) {
+            return None;
+        }
+        Some(&self.sides[seat.index()])
+    }
+
+    /// SD-3: whether the seat may place this card now.
+    #[inline(always)]
+    fn takes(&self, seat: Seat, card: Card) -> bool {
+        self.lining_up(seat).is_some_and(|side| side.takes(card))
+    }
+
+    /// Places a card that the seat may place.
+    #[inline(always)]
+    fn place(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
+        let Phase::Lineups { half } = self.phase else { unreachable!("cards are placed only in a line-up") };
+        let side = &mut self.sides[seat.index()];
+        let place = side.place(half, card);
+        sink.tell(Audience::Only(seat), Event::Placed { seat, place, card });
+        if side.is_lined_up() {
+            sink.tell(Audience::Everyone, Event::LineupIn { seat });
+            self.lining_up = self.lining_up.without(seat);
+            if self.lining_up.is_empty() {
+                self.run(half, 1, Go::Begin, sink);
+            }
+        }
+    }
+
+    /// Whether the seat may pick this now; refuses cards that may not be placed.
+    #[cold]
+    fn check_pick(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        match (self.phase, action) {
+            (Phase::Over, _) => Err(Refused::Over),
+            (Phase::Deal { .. }, _) => Err(Refused::Dealing),
+            (Phase::Squads, _) => self.check_squad(seat, action).map_err(Refused::Pick),
+            (_, Action::PickPlayer(_) | Action::PickActionCard(_)) => Err(Refused::PickedAlready),
+            (_, Action::Place(_)) if !State::has(seat) => Err(PlaceError::NoSuchSeat { seat }.into()),
+            (Phase::Lineups { half }, Action::Place(card)) if self.lining_up.contains(seat) => {
+                Err(self.sides[seat.index()].refuse(half, card).into())
+            }
+            (Phase::Lineups { .. } | Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
+        }
+    }
+
+    /// Carries out a pick that the seat may make.
+    #[cold]
+    fn pick(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
+        let side = &mut self.sides[seat.index()];
+        match action {
+            Action::PickPlayer(player) => {
+                side.hand.add(player);
+                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
+            }
+            Action::PickActionCard(card) => {
+                side.picked = side.picked.with(card);
+                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
+                if side.has_picked() {
+                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
+                    if self.sides[seat.other().index()].has_picked() {
+                        self.begin_half(Half::First, sink);
+                    }
+                }
+            }
+            Action::Place(_) => unreachable!("a card that may be placed is no pick"),
+        }
+    }
+
+    /// Lists the picks of a seat; there are none outside SD-2.2.
+    #[cold]
+    fn list_picks(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.phase == Phase::Squads {
+            let players = Player::ALL.into_iter().map(Action::PickPlayer);
+            let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
+            out.extend(actions.filter(|action| self.check_squad(seat, *action).is_ok()));
+        }
+    }
+
     /// SD-2.2, in the order of [`PickError`].
-    fn check_pick(&self, seat: Seat, action: Action) -> Result<(), PickError> {
+    fn check_squad(&self, seat: Seat, action: Action) -> Result<(), PickError> {
         let Decks::Own(decks) = self.rules.decks() else { unreachable!("squads are picked from own decks only") };
         let Some(side) = self.sides.get(seat.index()) else { return Err(PickError::NoSuchSeat { seat }) };
         if side.has_picked() {

@@ -57,7 +57,9 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
     for card in view.turned[half].iter().flat_map(|turned| turned.cards()) {
         pile = pile.without(card).expect("the drawn action cards hold all that were turned");
     }
-    State { sides, pile, turned: view.turned, phase: view.phase, rules: view.rules }
+    let lining_up = State::seats_lining_up(view.phase, &sides);
+    let to_draw = State::count_to_draw(view.phase, pile);
+    State { sides, pile, turned: view.turned, phase: view.phase, lining_up, to_draw, rules: view.rules }
 }
 
 /// Completes the line-ups of the halves so far, and lays them out.
@@ -79,9 +81,9 @@ fn draw_lineups(view: &View, seat: Seat, squad: &Squad, side: &mut Side, generat
         (false, true) => generator.below(Place::COUNT as u32) as usize,
         (false, false) => Place::COUNT,
     };
-    side.line_up();
+    side.line_up(view.rules.formations());
     for (_, card) in stacks.all_known().take(placed) {
-        side.place(&view.rules, now, card);
+        side.place(now, card);
     }
     for place in Place::all().filter(|place| current.is_turned(*place)) {
         side.stacks[now as usize].turn(place);
