@@ -113,6 +113,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         list.get(n).copied()
     }
 
+    /// Picks one of the actions that [`Game::legal_actions`] lists, each equally likely; `None` if there is
+    /// none.
+    ///
+    /// Uses one [`Generator::below`] of their number, and gives what stands at that place: a game can override
+    /// it only to look at its state once instead of twice.
+    #[inline(always)]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Self::Action> {
+        let count = u32::try_from(self.count_legal(seat)).ok().filter(|count| *count > 0)?;
+        self.nth_legal(seat, generator.below(count) as usize)
+    }
+
     /// Whether the seat may choose this action now.
     ///
     /// # Errors

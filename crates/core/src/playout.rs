@@ -7,7 +7,7 @@ use crate::{Game, Generator, Turn, Unheard};
 /// Plays the state to its end: every seat that may act picks one of its legal actions, each equally
 /// likely. Returns the number of decisions.
 ///
-/// Asks for the number of legal actions and then for one of them; no list is made. Of several seats
+/// Asks the game to [`choose`](Game::choose), which counts the legal actions and gives one of them; no list is made. Of several seats
 /// that may act, the one with the lowest number does first.
 ///
 /// # Panics
@@ -19,9 +19,7 @@ pub fn playout<G: Game>(state: &mut G, generator: &mut Generator) -> u64 {
         match state.turn() {
             Turn::Decide(seats) => {
                 let seat = seats.first().expect("a decision is open to some seat");
-                let count = state.count_legal(seat);
-                let n = generator.below(count as u32) as usize;
-                let action = state.nth_legal(seat, n).expect("there are as many actions as were counted");
+                let action = state.choose(seat, generator).expect("a seat that may act has an action");
                 state.apply(seat, action, &mut Unheard).expect("a listed action is accepted");
                 decisions += 1;
             }
