@@ -30,12 +30,17 @@ const SPARE: u64 = LOWEST << (WIDTH - 1);
 impl Hand {
     pub(crate) const EMPTY: Hand = Hand(0);
 
-    /// Every player of the set once. The caller keeps to ten.
+    /// Every player of the set once. The caller gives ten.
     #[inline]
-    pub(crate) fn of(players: PlayerSet) -> Hand {
-        let mut places = 0..;
-        let place = |player: Player| u64::from(player.number()) << (WIDTH * places.next().unwrap_or(0));
-        Hand(players.iter().map(place).sum())
+    pub(crate) fn of(ten: PlayerSet) -> Hand {
+        debug_assert!(ten.len() == Squad::SIZE, "a full hand has ten players");
+        let mut bits = ten.bits();
+        let mut hand = LOWEST; // the lowest bit is player 1
+        for place in 0..Squad::SIZE {
+            hand += u64::from(bits.trailing_zeros()) << (WIDTH * place as u32);
+            bits &= bits.wrapping_sub(1);
+        }
+        Hand(hand)
     }
 
     /// Sorts these players, copies too. The caller keeps to ten.
@@ -85,14 +90,14 @@ impl Hand {
         Card::of_byte((self.0 >> (WIDTH * place as u32)) as u8)
     }
 
-    /// The cards at all ten places, with blanks where nobody is.
+    /// For each of the ten places a byte whose low five bits are the player's number; 0 where nobody is.
     #[inline(always)]
-    pub(crate) fn cards(self) -> impl Iterator<Item = Card> {
+    pub(crate) fn bytes(self) -> impl Iterator<Item = u8> {
         let mut bits = self.0;
         [(); Squad::SIZE].into_iter().map(move |()| {
-            let card = Card::of_byte(bits as u8);
+            let byte = bits as u8;
             bits >>= WIDTH;
-            card
+            byte
         })
     }
 

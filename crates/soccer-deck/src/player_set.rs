@@ -113,6 +113,12 @@ impl PlayerSet {
         })
     }
 
+    /// The bits: that of a player is its number less one.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// The three bytes that can have bits, the low one first.
     pub(crate) const fn bytes(self) -> [u8; 3] {
         let [low, middle, high, _] = self.0.to_le_bytes();

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use rulebook_core::Generator;
+
 use crate::action::Action;
 use crate::card::{ActionCards, Card};
 use crate::formation::is_in_range;
@@ -147,7 +149,7 @@ impl Side {
                 }
                 // Always ten, and then those that are too many go again: a loop that ends with the hand ends where no
                 // processor can guess.
-                out.extend(self.hand.cards().map(Action::Place));
+                out.extend(self.hand.bytes().map(|byte| PLACE[usize::from(byte & 31)]));
                 out.truncate(self.count(decks));
             }
             Decks::Own(_) => out.extend((0..self.count(decks)).filter_map(|n| self.nth(decks, n))),
@@ -182,6 +184,22 @@ impl Side {
         Some(Action::Place(card))
     }
 
+    /// One of the actions that [`Side::list`] gives, each equally likely.
+    #[inline(always)]
+    pub(crate) fn choose(&self, decks: Decks, generator: &mut Generator) -> Option<Action> {
+        // Of a copy: what lies behind a reference is read again after a random number.
+        let Side { progress, hand, .. } = *self;
+        match decks {
+            Decks::Shared => {
+                let blanks = u32::from(progress.blanks());
+                let n = generator.below(blanks + u32::from(progress.players()));
+                let card = n.checked_sub(blanks).map_or(Card::Blank, |place| hand.at(place as usize));
+                Some(Action::Place(card))
+            }
+            Decks::Own(_) => self.nth(decks, generator.below(self.count(decks) as u32) as usize),
+        }
+    }
+
     /// The card that action `n` places, if no player is in hand twice.
     #[inline(always)]
     fn card_to_place(&self, n: usize) -> Card {
@@ -212,3 +230,14 @@ impl Side {
         out.extend(self.picked.bytes());
     }
 }
+
+/// The actions that place the cards, by the cards' bytes: a list is filled with one look for each.
+static PLACE: [Action; 32] = {
+    let mut actions = [Action::Place(Card::Blank); 32];
+    let mut byte = 0;
+    while byte < actions.len() {
+        actions[byte] = Action::Place(Card::of_byte(byte as u8));
+        byte += 1;
+    }
+    actions
+};

@@ -112,6 +112,9 @@ pub struct State {
     /// The seats whose line-ups are not in yet while line-ups are chosen, else none. It follows from the
     /// rest, and is kept because it is asked before every decision.
     pub(crate) lining_up: SeatSet,
+    /// How many cards chance draws from: of the deck while players are dealt, later of the pile. It is kept
+    /// beside them because counting takes longer than drawing.
+    pub(crate) to_draw: u8,
     pub(crate) rules: Rules,
 }
 
@@ -144,7 +147,7 @@ impl State {
     #[must_use]
     pub fn squad(&self, seat: Seat) -> Squad {
         match self.phase {
-            Phase::Deal { deck } if seat == Seat::ZERO => Hand::of(deck.complement()).players().collect(),
+            Phase::Deal { deck } if seat == Seat::ZERO => deck.complement().iter().collect(),
             _ => self.sides.get(seat.index()).map_or(Squad::EMPTY, |side| side.squad(self.half())),
         }
     }
@@ -205,6 +208,14 @@ impl State {
         }
     }
 
+    /// How many cards chance draws from.
+    pub(crate) fn count_to_draw(phase: Phase, pile: ActionCards) -> u8 {
+        match phase {
+            Phase::Deal { deck } => deck.len() as u8,
+            Phase::Squads | Phase::Lineups { .. } | Phase::Duel { .. } | Phase::Over => pile.len() as u8,
+        }
+    }
+
     /// Those of the two seats for which this is so.
     fn seats(is_so: impl Fn(Seat) -> bool) -> SeatSet {
         SeatCount::TWO.seats().filter(|seat| is_so(*seat)).collect()
@@ -212,11 +223,11 @@ impl State {
 
     /// SD-2.1: deals a player to seat 0; with its tenth the ten that are left over go to seat 1.
     fn deal(&mut self, deck: PlayerSet, player: Player, sink: &mut impl Sink<Event>) {
-        let is_last = deck.len() == Squad::SIZE + 1;
         let deck = deck.without(player);
         self.phase = Phase::Deal { deck };
+        self.to_draw -= 1;
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
-        if is_last {
+        if usize::from(self.to_draw) == Squad::SIZE {
             for player in deck.iter() {
                 sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
             }
@@ -234,6 +245,7 @@ impl State {
             Decks::Shared => ActionCards::DECK,
             Decks::Own(_) => self.sides[0].picked.and(self.sides[1].picked),
         };
+        self.to_draw = self.pile.len() as u8;
         self.phase = Phase::Lineups { half };
         sink.tell(Audience::Everyone, Event::HalfBegan { half });
     }
@@ -329,27 +341,31 @@ impl State {
     }
 
     /// An action card is turned for the two players that meet, and the chance goes on.
+    #[inline(always)]
     fn compare(&mut self, card: ActionCard, half: Half, chance: u8, duel: Duel, sink: &mut impl Sink<Event>) {
         let turned = &mut self.turned[half as usize][usize::from(chance) - 1];
         *turned = turned.with(card);
-        let attacker = match duel {
-            Duel::Midfield => None,
-            Duel::Attack(seat) | Duel::Counter(seat) => Some(seat),
+        let player = |seat, stack| {
+            let place = Place::new(stack, chance).expect("a half has five chances");
+            self.player_at(seat, half, place)
         };
-        let players = [Seat::ZERO, Seat::ONE].map(|seat| {
-            let stack = match attacker {
-                None => Stack::Midfield,
-                Some(attacker) if attacker == seat => Stack::Attack,
-                Some(_) => Stack::Defence,
-            };
-            self.player_at(seat, half, Place::new(stack, chance).expect("a half has five chances"))
-        });
-        sink.tell(Audience::Everyone, Event::Compared { card, sums: players.map(|player| player.sum(card)) });
-        let go = match attacker {
-            None => duel::midfield_with(players, card).map_or(Go::End, Go::Attack),
-            Some(seat) => {
-                if duel::is_goal(players[seat.index()], players[seat.other().index()], card) {
-                    self.score_goal(seat, sink);
+        let go = match duel {
+            Duel::Midfield => {
+                let players = [player(Seat::ZERO, Stack::Midfield), player(Seat::ONE, Stack::Midfield)];
+                let sums = players.map(|player| player.sum(card));
+                sink.tell(Audience::Everyone, Event::Compared { card, sums });
+                duel::midfield_with(players, card).map_or(Go::End, Go::Attack)
+            }
+            Duel::Attack(seat) | Duel::Counter(seat) => {
+                let [attacker, defender] = [player(seat, Stack::Attack), player(seat.other(), Stack::Defence)];
+                let [attack, defence] = [attacker.sum(card), defender.sum(card)];
+                let sums = if seat == Seat::ZERO { [attack, defence] } else { [defence, attack] };
+                sink.tell(Audience::Everyone, Event::Compared { card, sums });
+                // Counted without a branch: half of these duels are goals.
+                let is_goal = duel::is_goal(attacker, defender, card);
+                self.sides[seat.index()].goals += u8::from(is_goal);
+                if is_goal {
+                    sink.tell(Audience::Everyone, Event::Goal { seat, score: self.score() });
                 }
                 Go::End
             }
@@ -379,8 +395,16 @@ impl Game for State {
             Decks::Shared => Phase::Deal { deck: PlayerSet::ALL },
             Decks::Own(_) => Phase::Squads,
         };
-        let lining_up = SeatSet::EMPTY;
-        State { sides: [Side::NEW; 2], pile: ActionCards::EMPTY, turned: Default::default(), phase, lining_up, rules }
+        let (lining_up, to_draw) = (SeatSet::EMPTY, State::count_to_draw(phase, ActionCards::EMPTY));
+        State {
+            sides: [Side::NEW; 2],
+            pile: ActionCards::EMPTY,
+            turned: Default::default(),
+            phase,
+            lining_up,
+            to_draw,
+            rules,
+        }
     }
 
     #[inline]
@@ -433,6 +457,18 @@ impl Game for State {
     }
 
     #[inline(always)]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        match self.lining_up(seat) {
+            Some(side) => side.choose(self.rules.decks(), generator),
+            None => {
+                let mut list = Vec::new();
+                self.list_picks(seat, &mut list);
+                if list.is_empty() { None } else { Some(list[generator.below(list.len() as u32) as usize]) }
+            }
+        }
+    }
+
+    #[inline(always)]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         match action {
             Action::Place(card) if self.takes(seat, card) => Ok(()),
@@ -471,8 +507,8 @@ impl Game for State {
     #[inline(always)]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.phase {
-            Phase::Deal { deck } => deck.nth(generator.below(deck.len() as u32) as usize).map(Draw::Deal),
-            Phase::Duel { .. } => self.pile.nth(generator.below(self.pile.len() as u32) as usize).map(Draw::Turn),
+            Phase::Deal { deck } => deck.nth(generator.below(self.to_draw.into()) as usize).map(Draw::Deal),
+            Phase::Duel { .. } => self.pile.nth(generator.below(self.to_draw.into()) as usize).map(Draw::Turn),
             Phase::Squads | Phase::Lineups { .. } | Phase::Over => None,
         }
     }
@@ -487,6 +523,7 @@ impl Game for State {
             (Draw::Deal(player), _) => return Err(Refused::NotToBeDealt(player)),
             (Draw::Turn(card), Phase::Duel { half, chance, duel }) => {
                 self.pile = self.pile.without(card).ok_or(Refused::NotInPile(card))?;
+                self.to_draw -= 1;
                 self.compare(card, half, chance, duel, sink);
             }
             (Draw::Turn(_), _) => return Err(Refused::NothingToTurn),

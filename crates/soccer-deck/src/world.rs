@@ -58,7 +58,8 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
         pile = pile.without(card).expect("the drawn action cards hold all that were turned");
     }
     let lining_up = State::seats_lining_up(view.phase, &sides);
-    State { sides, pile, turned: view.turned, phase: view.phase, lining_up, rules: view.rules }
+    let to_draw = State::count_to_draw(view.phase, pile);
+    State { sides, pile, turned: view.turned, phase: view.phase, lining_up, to_draw, rules: view.rules }
 }
 
 /// Completes the line-ups of the halves so far, and lays them out.
