@@ -228,11 +228,11 @@ impl State {
         self.to_draw -= 1;
         sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ZERO, player });
         if usize::from(self.to_draw) == Squad::SIZE {
-            for player in deck.iter() {
-                sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
-            }
             self.sides[0].hand = Hand::of(deck.complement());
             self.sides[1].hand = Hand::of(deck);
+            for player in self.sides[1].hand.players() {
+                sink.tell(Audience::Everyone, Event::Dealt { seat: Seat::ONE, player });
+            }
             self.begin_half(Half::First, sink);
         }
     }
