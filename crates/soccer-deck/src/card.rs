@@ -460,8 +460,8 @@ impl ActionCards {
     pub(crate) fn nth(self, n: usize) -> Option<ActionCard> {
         // The kinds that end at or before place `n` are counted all at once, each in a byte whose high bit says
         // so: a loop over the kinds would end where no processor can guess.
-        let (running, wanted) = (self.running(), 0x80_80_80 | (n as u32 & 0xF) * 0x01_01_01);
-        let passed = |ends: u32| (wanted - ends & 0x80_80_80) >> 7;
+        let (running, wanted) = (self.running(), 0x80_80_80 | ((n as u32 & 0xF) * 0x01_01_01));
+        let passed = |ends: u32| ((wanted - ends) & 0x80_80_80) >> 7;
         let passed = passed(running & 0x0F_0F_0F) + passed(running >> 4 & 0x0F_0F_0F);
         let kind = passed.wrapping_mul(0x01_01_01) >> 16 & 0xFF;
         ActionCard::ALL.get(kind as usize).copied().filter(|_| n < self.len())

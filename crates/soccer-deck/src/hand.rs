@@ -59,7 +59,7 @@ impl Hand {
     #[inline(always)]
     const fn places_of(self, player: Player) -> u64 {
         // A place that differs in some bit takes one off the spare bit.
-        (SPARE - (self.0 ^ LOWEST * player.number() as u64)) & SPARE
+        (SPARE - (self.0 ^ (LOWEST * player.number() as u64))) & SPARE
     }
 
     #[inline(always)]

@@ -68,7 +68,7 @@ impl PlayerSet {
         // Not `count_ones`, which all but the newest processors have no instruction for: this counts all bytes at once.
         let pairs = self.0 - (self.0 >> 1 & 0x55_55_55_55);
         let fours = (pairs & 0x33_33_33_33) + (pairs >> 2 & 0x33_33_33_33);
-        let bytes = fours + (fours >> 4) & 0x0F_0F_0F_0F;
+        let bytes = (fours + (fours >> 4)) & 0x0F_0F_0F_0F;
         bytes.wrapping_mul(0x01_01_01_01)
     }
 
@@ -98,7 +98,7 @@ impl PlayerSet {
         let [first, second, ..] = running.to_le_bytes().map(usize::from);
         let byte = 8 * (usize::from(n >= first) + usize::from(n >= second));
         let before = (running << 8 >> byte & 0xFF) as usize;
-        let bit = NTH_BIT[n - before & 7][(self.0 >> byte & 0xFF) as usize];
+        let bit = NTH_BIT[(n - before) & 7][(self.0 >> byte & 0xFF) as usize];
         Player::ALL.get(byte + usize::from(bit)).copied()
     }
 
