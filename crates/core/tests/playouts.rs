@@ -61,7 +61,7 @@ fn every_action_is_played_equally_often() {
 }
 
 #[test]
-#[should_panic(expected = "there is no number below 0")]
+#[should_panic(expected = "a seat that may act has an action")]
 fn a_game_that_lists_no_action_is_found_out() {
     playout(&mut LineUp::new(line_up::Options::of("lists=nothing")), &mut generator(0));
 }

@@ -3,7 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::card::{ActionCard, Card, ParseCardError, Player};
+use crate::action_card::ActionCard;
+use crate::card::{Card, ParseCardError};
+use crate::player::Player;
 
 /// What a seat may choose.
 ///
@@ -51,7 +53,7 @@ pub(crate) struct Stats(pub(crate) Player);
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let stats = crate::card::Stat::ALL.into_iter().filter(|stat| self.0.stat(*stat) > 0);
+        let stats = crate::player::Stat::ALL.into_iter().filter(|stat| self.0.stat(*stat) > 0);
         for (number, stat) in stats.enumerate() {
             let comma = if number == 0 { "" } else { ", " };
             write!(f, "{comma}{} {}", stat.name(), self.0.stat(stat))?;

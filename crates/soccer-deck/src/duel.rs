@@ -4,7 +4,9 @@ use core::cmp::Ordering;
 
 use rulebook_core::Seat;
 
-use crate::card::{ActionCard, Card, Player};
+use crate::action_card::ActionCard;
+use crate::card::Card;
+use crate::player::Player;
 use crate::rules::BlankAgainstBlank;
 
 /// The duel that a chance has come to.

@@ -4,7 +4,9 @@ use core::fmt;
 
 use rulebook_core::Seat;
 
-use crate::card::{ActionCard, Card, Player};
+use crate::action_card::ActionCard;
+use crate::card::Card;
+use crate::player::Player;
 use crate::side::Half;
 use crate::stack::Place;
 

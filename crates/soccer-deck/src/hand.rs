@@ -1,6 +1,7 @@
 //! A seat's hand: its players that are not placed yet.
 
-use crate::card::{Card, Player};
+use crate::card::Card;
+use crate::player::Player;
 use crate::player_set::PlayerSet;
 use crate::squad::Squad;
 

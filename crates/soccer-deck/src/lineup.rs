@@ -7,8 +7,9 @@ use core::str::FromStr;
 use rulebook_core::{RuleId, Seat};
 
 use crate::action::Action;
-use crate::card::{Card, ParseCardError, Player};
+use crate::card::{Card, ParseCardError};
 use crate::formation::Formation;
+use crate::player::Player;
 use crate::rules::Formations;
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};

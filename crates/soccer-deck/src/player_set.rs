@@ -1,6 +1,7 @@
 //! Sets of players, as bits.
 
-use crate::card::{Card, Player};
+use crate::card::Card;
+use crate::player::Player;
 
 /// A set of players in one word: the bit of a player is its number less one.
 ///

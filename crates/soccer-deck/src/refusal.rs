@@ -2,9 +2,10 @@
 
 use rulebook_core::{Refusal, RuleId};
 
-use crate::card::{ActionCard, Player};
+use crate::action_card::ActionCard;
 use crate::lineup::PlaceError;
-use crate::squad::PickError;
+use crate::picking::PickError;
+use crate::player::Player;
 
 /// Why an action or a draw is refused.
 ///

@@ -5,13 +5,15 @@ use alloc::vec::Vec;
 use rulebook_core::Generator;
 
 use crate::action::Action;
-use crate::card::{ActionCards, Card};
+use crate::action_card::ActionCards;
+use crate::card::Card;
 use crate::formation::is_in_range;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
+use crate::picking::PICKED_ACTION_CARDS;
 use crate::progress::Progress;
 use crate::rules::{Decks, Formations};
-use crate::squad::{PICKED_ACTION_CARDS, Squad};
+use crate::squad::Squad;
 use crate::stack::Place;
 use crate::stacks::Stacks;
 

@@ -1,10 +1,6 @@
 //! Squads: the ten players of a seat, dealt or picked (SD-2).
 
-use rulebook_core::{RuleId, Seat};
-
-use crate::card::{ActionCard, ActionCards, Player};
-use crate::hand::Hand;
-use crate::rules::DeckCount;
+use crate::player::Player;
 
 /// At most ten players, sorted by number; the same player can be there more than once with own decks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -83,101 +79,4 @@ impl serde::Serialize for Squad {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.players())
     }
-}
-
-/// How many action cards a seat picks with own decks (SD-2.2).
-pub(crate) const PICKED_ACTION_CARDS: usize = 6;
-
-/// Whether the seat may pick one more copy of the player.
-///
-/// SD-2.2: ten players from the seat's own decks, each at most as often as it owns it.
-///
-/// # Errors
-/// The first [`PickError`] that applies, in the order of its variants.
-pub(crate) fn check_player(decks: DeckCount, players: &Hand, player: Player, seat: Seat) -> Result<(), PickError> {
-    if players.len() == Squad::SIZE {
-        return Err(PickError::SquadComplete { seat });
-    }
-    let owned = decks.get();
-    if players.copies(player) >= usize::from(owned) {
-        return Err(PickError::NoPlayerLeft { player, owned });
-    }
-    Ok(())
-}
-
-/// Whether the seat may pick one more action card of that kind.
-///
-/// SD-2.2: six action cards once the ten players are picked, each kind at most as often as the seat
-/// owns it.
-///
-/// # Errors
-/// The first [`PickError`] that applies, in the order of its variants.
-pub(crate) fn check_action_card(
-    decks: DeckCount,
-    players: &Hand,
-    picked: ActionCards,
-    card: ActionCard,
-) -> Result<(), PickError> {
-    if players.len() < Squad::SIZE {
-        return Err(PickError::PlayersFirst { picked: players.len() as u8 });
-    }
-    let owned = 2 * decks.get();
-    if picked.count(card) >= usize::from(owned) {
-        return Err(PickError::NoActionCardLeft { card, owned });
-    }
-    Ok(())
-}
-
-/// Why a card cannot be picked (SD-2.2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum PickError {
-    /// The seat has no squad to pick: there are two seats.
-    #[error("seat {seat} picks nothing: the seats are 0 and 1 (SD-2.2)")]
-    NoSuchSeat {
-        /// The seat that tried.
-        seat: Seat,
-    },
-    /// Players and action cards of the seat are all picked.
-    #[error("seat {seat} has picked its ten players and six action cards already (SD-2.2)")]
-    In {
-        /// The seat that tried.
-        seat: Seat,
-    },
-    /// Line-ups come after the squads.
-    #[error("nothing can be placed before both squads are picked (SD-2.2)")]
-    NotALineUp,
-    /// The seat has ten players already.
-    #[error("seat {seat} has its ten players and picks action cards now (SD-2.2)")]
-    SquadComplete {
-        /// The seat that tried.
-        seat: Seat,
-    },
-    /// The action cards come after the ten players.
-    #[error("the ten players are picked before the action cards, and only {picked} are (SD-2.2)")]
-    PlayersFirst {
-        /// The players that the seat has picked.
-        picked: u8,
-    },
-    /// The seat has picked every copy of the player.
-    #[error("the seat owns {player:#} {owned} times and has picked every one (SD-2.2)")]
-    NoPlayerLeft {
-        /// The player.
-        player: Player,
-        /// The copies that the seat owns.
-        owned: u8,
-    },
-    /// The seat has picked every card of the kind.
-    #[error("the seat owns {owned} cards `{card}` and has picked every one (SD-2.2)")]
-    NoActionCardLeft {
-        /// The kind.
-        card: ActionCard,
-        /// The cards that the seat owns.
-        owned: u8,
-    },
-}
-
-impl PickError {
-    /// SD-2.2, always.
-    pub(crate) const RULE: RuleId = RuleId::new("SD-2.2");
 }

@@ -1,6 +1,7 @@
 //! The cards of one seat in one half: fifteen places, filled in order, turned one by one (SD-3.1).
 
-use crate::card::{Card, Player};
+use crate::card::Card;
+use crate::player::Player;
 use crate::player_set::PlayerSet;
 use crate::stack::{Place, Stack};
 

@@ -7,80 +7,22 @@ use rulebook_core::{
 };
 
 use crate::action::{Action, Draw};
-use crate::card::{ActionCard, ActionCards, Card, Player};
-use crate::duel::{self, Attack, Duel, Midfield};
+use crate::action_card::{ActionCard, ActionCards};
+use crate::card::Card;
+use crate::chance::Go;
+use crate::duel::Duel;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
+use crate::phase::{Phase, TurnedCards};
+use crate::player::Player;
 use crate::player_set::PlayerSet;
 use crate::refusal::Refused;
 use crate::rules::{Decks, Rules};
 use crate::side::{Half, Side};
-use crate::squad::{self, PickError, Squad};
-use crate::stack::{Place, Stack};
+use crate::squad::Squad;
+use crate::stack::Place;
 use crate::view::View;
-
-/// Where a match is. Chances run by themselves, so a match rests in one only to wait for an action card.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[repr(u8)] // a tag of its own: the phase is asked several times a decision
-pub enum Phase {
-    /// The players are dealt (SD-2.1).
-    Deal {
-        /// The players that are still in the deck; at least eleven.
-        deck: PlayerSet,
-    },
-    /// Both seats pick their squads and action cards (SD-2.2).
-    Squads,
-    /// Both seats choose their line-ups (SD-3.1).
-    Lineups {
-        /// For this half.
-        half: Half,
-    },
-    /// Two players meet, and an action card is turned next (SD-4).
-    Duel {
-        /// The half.
-        half: Half,
-        /// The chance, 1 to 5.
-        chance: u8,
-        /// Which duel of the chance.
-        duel: Duel,
-    },
-    /// Both halves are played (SD-5).
-    Over,
-}
-
-impl Phase {
-    /// The half that is played; the second once the match is over, the first before it begins.
-    #[must_use]
-    pub const fn half(self) -> Half {
-        match self {
-            Phase::Deal { .. } | Phase::Squads => Half::First,
-            Phase::Lineups { half } | Phase::Duel { half, .. } => half,
-            Phase::Over => Half::Second,
-        }
-    }
-}
-
-/// The action cards that were turned in one chance, in the order in which they were; at most two
-/// (SD-4.5). Four bits each, 0 for none.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct TurnedCards(u8);
-
-impl TurnedCards {
-    #[inline]
-    pub(crate) fn with(self, card: ActionCard) -> TurnedCards {
-        let code = card as u8 + 1;
-        TurnedCards(if self.0 == 0 { code } else { self.0 | code << 4 })
-    }
-
-    #[inline]
-    pub(crate) fn cards(self) -> impl Iterator<Item = ActionCard> {
-        let codes = [self.0 & 0xF, self.0 >> 4];
-        codes.into_iter().filter_map(|code| ActionCard::ALL.get(usize::from(code).checked_sub(1)?).copied())
-    }
-}
 
 /// A match of Soccer deck: a plain value of at most 128 bytes.
 ///
@@ -116,15 +58,6 @@ pub struct State {
     /// beside them because counting takes longer than drawing.
     pub(crate) to_draw: u8,
     pub(crate) rules: Rules,
-}
-
-/// Where a running chance goes on.
-#[derive(Clone, Copy)]
-enum Go {
-    Begin,
-    Attack(Seat),
-    Counter(Seat),
-    End,
 }
 
 impl State {
@@ -238,7 +171,7 @@ impl State {
     }
 
     /// SD-3.4: all action cards are in the pile, and line-ups are chosen.
-    fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
+    pub(crate) fn begin_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
         self.sides.iter_mut().for_each(|side| side.line_up(self.rules.formations()));
         self.lining_up = SeatSet::all(SeatCount::TWO);
         self.pile = match self.rules.decks() {
@@ -248,129 +181,6 @@ impl State {
         self.to_draw = self.pile.len() as u8;
         self.phase = Phase::Lineups { half };
         sink.tell(Audience::Everyone, Event::HalfBegan { half });
-    }
-
-    /// Turns the card of a seat's stack that the chance uses.
-    #[inline(always)]
-    fn turn_card(&mut self, seat: Seat, half: Half, place: Place, sink: &mut impl Sink<Event>) -> Card {
-        let stacks = &mut self.sides[seat.index()].stacks[half as usize];
-        stacks.turn(place);
-        let card = stacks.card(place).expect("a line-up that is in has fifteen cards");
-        sink.tell(Audience::Everyone, Event::Turned { seat, place, card });
-        card
-    }
-
-    /// The player of a seat that was turned at a place.
-    #[inline(always)]
-    fn player_at(&self, seat: Seat, half: Half, place: Place) -> Player {
-        let card = self.sides[seat.index()].stacks[half as usize].card(place);
-        card.and_then(Card::player).expect("two players meet where an action card is turned")
-    }
-
-    /// SD-3.5: plays on, chance by chance, until an action card is needed or the half is over.
-    #[inline(never)]
-    fn run(&mut self, half: Half, mut chance: u8, mut go: Go, sink: &mut impl Sink<Event>) {
-        loop {
-            let place = |stack| Place::new(stack, chance).expect("a half has five chances");
-            let wait = |duel| Phase::Duel { half, chance, duel };
-            go = match go {
-                Go::Begin => {
-                    sink.tell(Audience::Everyone, Event::ChanceBegan { chance });
-                    let cards =
-                        [Seat::ZERO, Seat::ONE].map(|seat| self.turn_card(seat, half, place(Stack::Midfield), sink));
-                    match duel::midfield(cards) {
-                        Midfield::Attacks(seat) => Go::Attack(seat),
-                        Midfield::Over => Go::End,
-                        Midfield::Players(_) => {
-                            self.phase = wait(Duel::Midfield);
-                            return;
-                        }
-                    }
-                }
-                Go::Attack(seat) | Go::Counter(seat) => {
-                    let is_counter = matches!(go, Go::Counter(_));
-                    let event = if is_counter { Event::Counters { seat } } else { Event::Attacks { seat } };
-                    sink.tell(Audience::Everyone, event);
-                    let attacker = self.turn_card(seat, half, place(Stack::Attack), sink);
-                    let defender = self.turn_card(seat.other(), half, place(Stack::Defence), sink);
-                    match duel::attack(attacker, defender, is_counter, self.rules.blank_against_blank()) {
-                        Attack::Goal => {
-                            self.score_goal(seat, sink);
-                            Go::End
-                        }
-                        Attack::Over => Go::End,
-                        Attack::Counter => Go::Counter(seat.other()),
-                        Attack::Players { .. } => {
-                            self.phase = wait(if is_counter { Duel::Counter(seat) } else { Duel::Attack(seat) });
-                            return;
-                        }
-                    }
-                }
-                Go::End => {
-                    sink.tell(Audience::Everyone, Event::ChanceOver { chance });
-                    if chance == 5 {
-                        self.end_half(half, sink);
-                        return;
-                    }
-                    chance += 1;
-                    Go::Begin
-                }
-            }
-        }
-    }
-
-    fn score_goal(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.sides[seat.index()].goals += 1;
-        sink.tell(Audience::Everyone, Event::Goal { seat, score: self.score() });
-    }
-
-    /// SD-5.2: a match has two full halves.
-    fn end_half(&mut self, half: Half, sink: &mut impl Sink<Event>) {
-        let score = self.score();
-        sink.tell(Audience::Everyone, Event::HalfOver { half, score });
-        match half {
-            Half::First => {
-                self.sides.iter_mut().for_each(|side| side.take_up(Half::First));
-                self.begin_half(Half::Second, sink);
-            }
-            Half::Second => {
-                self.phase = Phase::Over;
-                sink.tell(Audience::Everyone, Event::MatchOver { score });
-            }
-        }
-    }
-
-    /// An action card is turned for the two players that meet, and the chance goes on.
-    #[inline(always)]
-    fn compare(&mut self, card: ActionCard, half: Half, chance: u8, duel: Duel, sink: &mut impl Sink<Event>) {
-        let turned = &mut self.turned[half as usize][usize::from(chance) - 1];
-        *turned = turned.with(card);
-        let player = |seat, stack| {
-            let place = Place::new(stack, chance).expect("a half has five chances");
-            self.player_at(seat, half, place)
-        };
-        let go = match duel {
-            Duel::Midfield => {
-                let players = [player(Seat::ZERO, Stack::Midfield), player(Seat::ONE, Stack::Midfield)];
-                let sums = players.map(|player| player.sum(card));
-                sink.tell(Audience::Everyone, Event::Compared { card, sums });
-                duel::midfield_with(players, card).map_or(Go::End, Go::Attack)
-            }
-            Duel::Attack(seat) | Duel::Counter(seat) => {
-                let [attacker, defender] = [player(seat, Stack::Attack), player(seat.other(), Stack::Defence)];
-                let [attack, defence] = [attacker.sum(card), defender.sum(card)];
-                let sums = if seat == Seat::ZERO { [attack, defence] } else { [defence, attack] };
-                sink.tell(Audience::Everyone, Event::Compared { card, sums });
-                // Counted without a branch: half of these duels are goals.
-                let is_goal = duel::is_goal(attacker, defender, card);
-                self.sides[seat.index()].goals += u8::from(is_goal);
-                if is_goal {
-                    sink.tell(Audience::Everyone, Event::Goal { seat, score: self.score() });
-                }
-                Go::End
-            }
-        };
-        self.run(half, chance, go, sink);
     }
 
     /// The two seats of the match.
@@ -571,7 +381,7 @@ impl Game for State {
         out.extend([phase, first, second, third]);
         self.sides.iter().for_each(|side| side.encode(out));
         out.extend(self.pile.bytes());
-        out.extend(self.turned.iter().flatten().map(|turned| turned.0));
+        out.extend(self.turned.iter().flatten().map(|turned| turned.byte()));
     }
 }
 
@@ -620,54 +430,6 @@ impl State {
                 Err(self.sides[seat.index()].refuse(half, card).into())
             }
             (Phase::Lineups { .. } | Phase::Duel { .. }, Action::Place(_)) => Err(PlaceError::In { seat }.into()),
-        }
-    }
-
-    /// Carries out a pick that the seat may make.
-    #[cold]
-    fn pick(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) {
-        let side = &mut self.sides[seat.index()];
-        match action {
-            Action::PickPlayer(player) => {
-                side.hand.add(player);
-                sink.tell(Audience::Only(seat), Event::PickedPlayer { seat, player });
-            }
-            Action::PickActionCard(card) => {
-                side.picked = side.picked.with(card);
-                sink.tell(Audience::Only(seat), Event::PickedActionCard { seat, card });
-                if side.has_picked() {
-                    sink.tell(Audience::Everyone, Event::SquadIn { seat });
-                    if self.sides[seat.other().index()].has_picked() {
-                        self.begin_half(Half::First, sink);
-                    }
-                }
-            }
-            Action::Place(_) => unreachable!("a card that may be placed is no pick"),
-        }
-    }
-
-    /// Lists the picks of a seat; there are none outside SD-2.2.
-    #[cold]
-    fn list_picks(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
-        if self.phase == Phase::Squads {
-            let players = Player::ALL.into_iter().map(Action::PickPlayer);
-            let actions = players.chain(ActionCard::ALL.into_iter().map(Action::PickActionCard));
-            out.extend(actions.filter(|action| self.check_squad(seat, *action).is_ok()));
-        }
-    }
-
-    /// SD-2.2, in the order of [`PickError`].
-    fn check_squad(&self, seat: Seat, action: Action) -> Result<(), PickError> {
-        let Decks::Own(decks) = self.rules.decks() else { unreachable!("squads are picked from own decks only") };
-        let Some(side) = self.sides.get(seat.index()) else { return Err(PickError::NoSuchSeat { seat }) };
-        if side.has_picked() {
-            return Err(PickError::In { seat });
-        }
-        match action {
-            Action::Place(_) => Err(PickError::NotALineUp),
-            Action::PickPlayer(player) => squad::check_player(decks, &side.hand, player, seat),
-            Action::PickActionCard(card) => squad::check_action_card(decks, &side.hand, side.picked, card),
         }
     }
 }

@@ -5,15 +5,18 @@ use core::fmt;
 use rulebook_core::{Seat, SeatCount, SeatSet, Turn, Viewer};
 
 use crate::action::Stats;
-use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::action_card::{ActionCard, ActionCards};
+use crate::card::Card;
 use crate::duel::Duel;
 use crate::event::Event;
+use crate::phase::{Phase, TurnedCards};
+use crate::player::Player;
 use crate::rules::{Decks, Rules};
 use crate::side::Half;
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};
 use crate::stacks::Stacks;
-use crate::state::{Phase, State, TurnedCards};
+use crate::state::State;
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
 ///

@@ -2,15 +2,19 @@
 
 use rulebook_core::{Generator, Seat, Viewer};
 
-use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::action_card::{ActionCard, ActionCards};
+use crate::card::Card;
 use crate::formation::Formation;
 use crate::hand::Hand;
+use crate::phase::Phase;
+use crate::picking::PICKED_ACTION_CARDS;
+use crate::player::Player;
 use crate::rules::{DeckCount, Decks};
 use crate::side::{Half, Side};
-use crate::squad::{PICKED_ACTION_CARDS, Squad};
+use crate::squad::Squad;
 use crate::stack::{Place, Stack};
 use crate::stacks::Stacks;
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::view::{View, counts};
 
 /// Draws a state that fits the view.

@@ -7,12 +7,15 @@ use alloc::vec::Vec;
 use rulebook_core::{Seat, Viewer};
 use serde::{Serialize, Serializer};
 
-use crate::card::{ActionCard, ActionCards, Card, Player};
+use crate::action_card::{ActionCard, ActionCards};
+use crate::card::Card;
+use crate::phase::Phase;
+use crate::player::Player;
 use crate::rules::Rules;
 use crate::side::Half;
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::view::View;
 
 /// A place of a line-up: its card, if it is there and known, and whether it was turned.
@@ -50,6 +53,21 @@ impl<T> Halves<T> {
     }
 }
 
+/// A seat's line-ups of both halves.
+fn lineups(laid: impl Fn(Half, Place) -> (Option<Card>, bool)) -> Halves<Lineup> {
+    Halves::of(|half| {
+        Lineup::of(|place| {
+            let (card, turned) = laid(half, place);
+            Laid { card, turned }
+        })
+    })
+}
+
+/// The action cards of each chance of both halves.
+fn by_chance(cards: impl Fn(Half, u8) -> Vec<ActionCard>) -> Halves<Vec<Vec<ActionCard>>> {
+    Halves::of(|half| (1..=5).map(|chance| cards(half, chance)).collect())
+}
+
 #[derive(Serialize)]
 struct Hand {
     players: Vec<Player>,
@@ -81,12 +99,7 @@ impl Serialize for State {
             squad: self.squad(seat),
             picked_action_cards: self.picked(seat),
             hand: Hand { players: self.players_in_hand(seat).collect(), blanks: self.blanks_in_hand(seat) },
-            lineups: Halves::of(|half| {
-                Lineup::of(|place| Laid {
-                    card: self.card(seat, half, place),
-                    turned: self.is_turned(seat, half, place),
-                })
-            }),
+            lineups: lineups(|half, place| (self.card(seat, half, place), self.is_turned(seat, half, place))),
         };
         let whole = WholeState {
             rules: self.rules,
@@ -94,9 +107,7 @@ impl Serialize for State {
             score: self.score(),
             seats: [Seat::ZERO, Seat::ONE].map(seat),
             action_pile: self.pile(),
-            turned_action_cards: Halves::of(|half| {
-                (1..=5).map(|chance| self.turned_cards(half, chance).collect()).collect()
-            }),
+            turned_action_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
         };
         whole.serialize(serializer)
     }
@@ -127,12 +138,7 @@ impl Serialize for View {
         let seat = |seat: Seat| SeatOfView {
             squad: self.squad(seat),
             is_in: self.is_in(seat),
-            lineups: Halves::of(|half| {
-                Lineup::of(|place| Laid {
-                    card: self.card(seat, half, place),
-                    turned: self.is_turned(seat, half, place),
-                })
-            }),
+            lineups: lineups(|half, place| (self.card(seat, half, place), self.is_turned(seat, half, place))),
         };
         let whole = WholeView {
             viewer: self.viewer(),
@@ -142,9 +148,7 @@ impl Serialize for View {
             seats: [Seat::ZERO, Seat::ONE].map(seat),
             picked_action_cards: self.picked(),
             action_pile_size: self.pile_size(),
-            turned_action_cards: Halves::of(|half| {
-                (1..=5).map(|chance| self.turned_cards(half, chance).collect()).collect()
-            }),
+            turned_action_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
         };
         whole.serialize(serializer)
     }
