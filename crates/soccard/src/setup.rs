@@ -100,6 +100,11 @@ impl Setup {
     /// [`SetupError`] if a column shows more than three cards or cards are named too often, or the
     /// first invariant of the rulebook that does not hold.
     pub fn build(&self) -> Result<State, SetupError> {
+        for (column, open) in Column::ALL.into_iter().zip(&self.open) {
+            if open.len() > 3 {
+                return Err(SetupError::Open { column, cards: open.len() });
+            }
+        }
         let mut unseen = Unseen::PACK;
         let held = self.columns.iter().flat_map(|columns| Suit::ALL.into_iter().flat_map(|suit| columns.cards(suit)));
         for card in held.chain(self.open.iter().flatten().copied()).chain(self.removed.iter().copied()) {
@@ -107,9 +112,6 @@ impl Setup {
         }
         let mut tableau = Tableau::EMPTY;
         for (column, (open, down)) in Column::ALL.into_iter().zip(self.open.iter().zip(self.face_down)) {
-            if open.len() > 3 {
-                return Err(SetupError::Open { column, cards: open.len() });
-            }
             tableau.lay(column, open, down);
         }
         // Sums of face-down cards that no tableau has must not overflow in the audit.

@@ -1,5 +1,7 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use core::fmt;
 
 use rulebook_core::{Seat, SeatCount, Suit, Turn, Viewer};
@@ -141,36 +143,25 @@ impl View {
     }
 
     /// The five columns side by side: open cards, the top first, then how many lie face down, then
-    /// which may be taken from.
+    /// which are barred.
     fn tableau(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
-        write!(f, "column   ")?;
-        Column::ALL.into_iter().try_for_each(|column| write!(f, "{column:>5}"))?;
-        for (place, label) in ["top", "", ""].into_iter().enumerate() {
-            write!(f, "\n  {label:<7}")?;
-            for column in Column::ALL {
-                match table.open_cards(column).nth(place) {
-                    Some(card) => write!(f, "{:>width$}{card:#}", "", width = 5 - width(card))?,
-                    None => write!(f, "{:>5}", if place == 0 { "-" } else { "" })?,
-                }
-            }
+        row(f, "column", |column| column.to_string())?;
+        for place in 0..3 {
+            row(f, if place == 0 { "  top" } else { "" }, |column| match table.open_cards(column).nth(place) {
+                Some(card) => format!("{card:#}"),
+                None => String::from(if place == 0 { "-" } else { "" }),
+            })?;
         }
-        write!(f, "\n  hidden ")?;
-        for column in Column::ALL {
-            match table.face_down(column) {
-                0 => write!(f, "{:>5}", "")?,
-                down => write!(f, "{:>5}", Plus(down))?,
-            }
+        row(f, "  hidden", |column| match table.face_down(column) {
+            0 => String::new(),
+            down => format!("+{down}"),
+        })?;
+        let barred = table.tableau.open_columns().without(table.allowed());
+        if table.phase() == Phase::Take && !barred.is_empty() {
+            row(f, "  barred", |column| String::from(if barred.contains(column) { "x" } else { "" }))?;
         }
-        if table.phase() == Phase::Take {
-            let allowed = table.allowed();
-            write!(f, "\n  barred ")?;
-            for column in Column::ALL {
-                let is_barred = table.open_cards(column).next().is_some() && !allowed.contains(column);
-                write!(f, "{:>5}", if is_barred { "x" } else { "" })?;
-            }
-        }
-        writeln!(f)
+        Ok(())
     }
 
     /// A seat's suit columns, one a line, the bottom card first, with its bookings.
@@ -185,6 +176,8 @@ impl View {
             write!(f, "  {} ", suit.symbol())?;
             if table.is_sent_off(seat, suit) {
                 write!(f, " sent off")?;
+            } else if table.columns(seat).is_empty(suit) {
+                write!(f, " -")?;
             }
             table.columns(seat).cards(suit).try_for_each(|card| write!(f, " {}", card.rank().text()))?;
             match table.bookings(seat, suit) {
@@ -212,20 +205,13 @@ impl View {
     }
 }
 
-/// How many places a card takes on the screen.
-fn width(card: crate::card::Card) -> usize {
-    card.rank().text().len() + 1
-}
-
-/// `+6`, padded as a whole.
-struct Plus(u8);
-
-impl fmt::Display for Plus {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = if self.0 < 10 { 1 } else { 2 };
-        let pad = f.width().unwrap_or_default().saturating_sub(1 + digits);
-        write!(f, "{:pad$}+{}", "", self.0)
+/// A line of the tableau: a label, and something of each column under its number.
+fn row(f: &mut fmt::Formatter<'_>, label: &str, cell: impl Fn(Column) -> String) -> fmt::Result {
+    let mut line = format!("{label:<9}");
+    for column in Column::ALL {
+        line += &format!("{:>5}", cell(column));
     }
+    writeln!(f, "{}", line.trim_end())
 }
 
 impl fmt::Display for View {
