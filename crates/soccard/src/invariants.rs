@@ -1,6 +1,6 @@
 //! What holds of every table (the rulebook's section *Invariants*).
 
-use rulebook_core::{Kind as _, Rank, Seat, SeatCount, Suit};
+use rulebook_core::{Rank, Seat, SeatCount, Suit};
 
 use crate::card::Card;
 use crate::shot::{Shot, ShotKind, suit_name};
@@ -123,12 +123,9 @@ impl Table {
         if self.added > Table::MOST_ADDED {
             return Err(Broken::Added(self.added));
         }
-        let held = self.sides.iter().flat_map(|side| Suit::ALL.into_iter().flat_map(|suit| side.columns.cards(suit)));
-        let open = Column::ALL.into_iter().flat_map(|column| self.tableau.open(column));
-        let mut seen = [0; Card::KINDS];
-        held.chain(open).chain(self.in_hand()).for_each(|card| seen[card.index()] += 1);
-        if let Some(card) = Card::all().find(|card| seen[card.index()] + self.unseen.count(*card) > Card::COPIES) {
-            return Err(Broken::Copies(card));
+        let mut cards = self.unseen;
+        for card in self.lying() {
+            cards = cards.with(card).ok_or(Broken::Copies(card))?;
         }
         let down: u8 = Column::ALL.into_iter().map(|column| self.tableau.down(column)).sum();
         let (unseen, places) = (self.unseen.len(), usize::from(down) + usize::from(self.reserve_len()));

@@ -31,6 +31,7 @@ extern crate std;
 
 mod action;
 mod card;
+mod cards;
 mod columns;
 mod event;
 mod halves;
@@ -49,7 +50,6 @@ mod state;
 mod table;
 mod tableau;
 mod turns;
-mod unseen;
 mod view;
 #[cfg(feature = "serde")]
 mod written;

@@ -6,8 +6,8 @@ use core::str::FromStr;
 use rulebook_core::{Generator, Kind, PlayingCard, Rank, Suit};
 
 use crate::card::ParseCardError;
+use crate::cards::nth_bit;
 use crate::odds::Odds;
-use crate::unseen::nth_bit;
 
 /// A card of the save pile: two to five of a suit, or a joker (SC-1.2).
 ///

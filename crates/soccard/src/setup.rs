@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use rulebook_core::{Multiset, Seat, Suit};
 
 use crate::card::Card;
+use crate::cards::Cards;
 use crate::columns::Columns;
 use crate::invariants::Broken;
 use crate::rules::Rules;
@@ -13,7 +14,6 @@ use crate::side::Side;
 use crate::state::State;
 use crate::table::{Phase, Table};
 use crate::tableau::{Column, ColumnSet, Tableau};
-use crate::unseen::Unseen;
 
 /// A position in which a seat is to take a card: not yet one that can be played.
 ///
@@ -105,7 +105,7 @@ impl Setup {
                 return Err(SetupError::Open { column, cards: open.len() });
             }
         }
-        let mut unseen = Unseen::PACK;
+        let mut unseen = Cards::PACK;
         let held = self.columns.iter().flat_map(|columns| Suit::ALL.into_iter().flat_map(|suit| columns.cards(suit)));
         for card in held.chain(self.open.iter().flatten().copied()).chain(self.removed.iter().copied()) {
             unseen = unseen.without(card).ok_or(Broken::Copies(card))?;

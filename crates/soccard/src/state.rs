@@ -6,6 +6,7 @@ use rulebook_core::{Audience, Game, Generator, Outcome, RuleId, Seat, Sink, Turn
 
 use crate::action::{Action, Draw};
 use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::refusal::Refused;
 use crate::rules::Rules;
@@ -67,7 +68,7 @@ impl State {
     /// SC-3.1: lays out the next open card, column by column; then the half begins.
     fn lay_out(&mut self, column: Column, card: Card, sink: &mut impl Sink<Event>) {
         let (half, opener) = (self.table.half, self.table.to_move);
-        if half == 1 && self.table.unseen == crate::unseen::Unseen::PACK {
+        if half == 1 && self.table.unseen == Cards::PACK {
             sink.tell(Audience::Everyone, Event::LaidOut { half, opener });
         }
         self.turn_card(column, card, sink);

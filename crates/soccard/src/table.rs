@@ -1,14 +1,14 @@
 //! Everything that lies on the table: the tableau, the piles, both seats' sides and whose move it is.
 
-use rulebook_core::{Kind as _, Multiset, Seat, SeatCount, SeatSet, Suit, Turn};
+use rulebook_core::{Multiset, Seat, SeatCount, SeatSet, Suit, Turn};
 
 use crate::card::Card;
+use crate::cards::Cards;
 use crate::columns::Columns;
 use crate::save::SavePile;
 use crate::shot::Shot;
 use crate::side::Side;
 use crate::tableau::{Column, ColumnSet, Tableau};
-use crate::unseen::Unseen;
 
 /// Where a match is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -53,7 +53,7 @@ pub enum Phase {
 pub struct Table {
     pub(crate) phase: Phase,
     pub(crate) tableau: Tableau,
-    pub(crate) unseen: Unseen,
+    pub(crate) unseen: Cards,
     pub(crate) save_pile: SavePile,
     pub(crate) sides: [Side; 2],
     pub(crate) half: u8,
@@ -80,7 +80,7 @@ impl Table {
         Table {
             phase: Phase::LayOut { column: Column::FIRST },
             tableau: Tableau::LAID_OUT,
-            unseen: Unseen::PACK,
+            unseen: Cards::PACK,
             save_pile: SavePile::FULL,
             sides: [Side::NEW; 2],
             half: 1,
@@ -237,14 +237,15 @@ impl Table {
     /// The cards that were removed or discarded in this half: all that lie nowhere else.
     #[must_use]
     pub fn removed(&self) -> Multiset<Card, { Card::KINDS }> {
-        let mut removed = [Card::COPIES as u8; Card::KINDS];
-        let unseen = self.unseen.kinds().flat_map(|(card, copies)| core::iter::repeat_n(card, copies));
+        let there = self.lying().try_fold(self.unseen, Cards::with);
+        there.map_or(Multiset::EMPTY, |there| there.others().to_multiset())
+    }
+
+    /// The cards that lie open in the tableau and in the columns, or are in hand.
+    pub(crate) fn lying(&self) -> impl Iterator<Item = Card> + '_ {
         let open = Column::ALL.into_iter().flat_map(|column| self.tableau.open(column));
         let held = self.sides.iter().flat_map(|side| Suit::ALL.into_iter().flat_map(|suit| side.columns.cards(suit)));
-        for card in unseen.chain(open).chain(held).chain(self.in_hand()) {
-            removed[card.index()] -= 1;
-        }
-        Multiset::from_counts(removed)
+        held.chain(open).chain(self.in_hand())
     }
 
     /// What belongs to a seat, if the match has it.

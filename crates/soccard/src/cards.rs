@@ -1,25 +1,26 @@
-//! The main cards that nobody has seen yet, in two words.
+//! Main cards without an order, in two words.
 
 use rulebook_core::{Generator, Kind, Multiset};
 
 use crate::card::Card;
 
-/// The main cards that lie face down in the tableau or in the reserve: a set without an order, in
-/// which each kind has no, one or two cards.
-///
-/// Nobody knows which of them lie where, so none of them lies anywhere: a card gets its place when it
-/// is turned.
+/// Main cards without an order: no, one or two of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Unseen {
+pub(crate) struct Cards {
     /// The kinds of which there is a card, as bits by number.
     any: u64,
     /// The kinds of which there are two.
     both: u64,
 }
 
-impl Unseen {
+impl Cards {
     /// The whole main pack (SC-1.1).
-    pub(crate) const PACK: Unseen = Unseen { any: (1 << Card::KINDS) - 1, both: (1 << Card::KINDS) - 1 };
+    pub(crate) const PACK: Cards = Cards { any: (1 << Card::KINDS) - 1, both: (1 << Card::KINDS) - 1 };
+
+    /// All cards of the pack but these.
+    pub(crate) const fn others(self) -> Cards {
+        Cards { any: Cards::PACK.any & !self.both, both: Cards::PACK.both & !self.any }
+    }
 
     /// The number of cards.
     #[inline]
@@ -35,12 +36,25 @@ impl Unseen {
 
     /// The cards without one of this kind, if there is one.
     #[inline]
-    pub(crate) fn without(self, card: Card) -> Option<Unseen> {
+    pub(crate) fn without(self, card: Card) -> Option<Cards> {
         let bit = 1 << card.index();
         if self.both & bit != 0 {
-            Some(Unseen { both: self.both & !bit, ..self })
+            Some(Cards { both: self.both & !bit, ..self })
         } else if self.any & bit != 0 {
-            Some(Unseen { any: self.any & !bit, ..self })
+            Some(Cards { any: self.any & !bit, ..self })
+        } else {
+            None
+        }
+    }
+
+    /// The cards and one more of this kind, unless there are two already.
+    #[inline]
+    pub(crate) fn with(self, card: Card) -> Option<Cards> {
+        let bit = 1 << card.index();
+        if self.any & bit == 0 {
+            Some(Cards { any: self.any | bit, ..self })
+        } else if self.both & bit == 0 {
+            Some(Cards { both: self.both | bit, ..self })
         } else {
             None
         }
@@ -124,18 +138,31 @@ mod tests {
     /// SC-1.1
     #[test]
     fn the_pack_has_two_cards_of_each_of_36_kinds() {
-        assert_eq!(Unseen::PACK.len(), 72);
-        assert!(Unseen::PACK.kinds().eq(Card::all().map(|card| (card, 2))));
+        assert_eq!(Cards::PACK.len(), 72);
+        assert!(Cards::PACK.kinds().eq(Card::all().map(|card| (card, 2))));
     }
 
     /// SC-1.1
     #[test]
     fn twins_are_taken_one_by_one() {
         let card: Card = "7H".parse().unwrap();
-        let one = Unseen::PACK.without(card).unwrap();
+        let one = Cards::PACK.without(card).unwrap();
         assert_eq!((one.len(), one.count(card)), (71, 1));
         let none = one.without(card).unwrap();
         assert_eq!((none.len(), none.count(card)), (70, 0));
         assert_eq!(none.without(card), None);
+        assert_eq!((none.with(card), one.with(card)), (Some(one), Some(Cards::PACK)));
+        assert_eq!(Cards::PACK.with(card), None);
+    }
+
+    /// SC-1.1
+    #[test]
+    fn what_is_not_there_is_in_the_others() {
+        let card: Card = "7H".parse().unwrap();
+        let one = Cards::PACK.without(card).unwrap();
+        assert_eq!((one.others().len(), one.others().count(card)), (1, 1));
+        let none = one.without(card).unwrap();
+        assert_eq!((none.others().len(), none.others().count(card)), (2, 2));
+        assert_eq!(none.others().others(), none);
     }
 }
