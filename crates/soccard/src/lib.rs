@@ -47,6 +47,8 @@ mod setup;
 mod shot;
 mod side;
 mod state;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 mod table;
 mod tableau;
 mod turns;
