@@ -1,5 +1,6 @@
 //! SC-5 and SC-6 a second time, written from the rulebook with lists and sets, and compared with the
 //! library on random positions and in random matches.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 #![allow(dead_code, reason = "the positions of the rulebook's tests are used in part")]
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
