@@ -14,12 +14,12 @@ long=1100
 if ! command -v valgrind >/dev/null 2>&1; then
     echo "instructions.sh: valgrind is missing; without it instructions cannot be counted." >&2
     echo "Install it (Debian: apt-get install valgrind), or compare times instead:" >&2
-    echo "    cargo run --release -p rulebook-benches --bin ratios" >&2
+    echo "    cargo run --profile bench -p rulebook-benches --bin ratios" >&2
     exit 2
 fi
 
 cd "$(dirname "$0")/.."
-cargo build --quiet --release -p rulebook-benches --bin count
+cargo build --quiet --profile bench -p rulebook-benches --bin count
 count=${CARGO_TARGET_DIR:-target}/release/count
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

@@ -4,8 +4,11 @@
 use crate::contest::Contest;
 use crate::kernels;
 
+pub use soccard::State as Soccard;
 pub use soccer_deck::State as SoccerDeck;
 
 /// The games, and their kernels where there are any.
-pub const ALL: &[Contest] =
-    &[Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores)];
+pub const ALL: &[Contest] = &[
+    Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores),
+    Contest::of::<Soccard, { size_of::<Soccard>() }>().against(kernels::soccard::scores),
+];

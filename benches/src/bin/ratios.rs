@@ -1,7 +1,7 @@
 //! Plays whole random matches by the bare kernel and by the library, in turns, and compares the times.
 //!
 //! ```text
-//! cargo run --release -p rulebook-benches --bin ratios [GAME...]
+//! cargo run --profile bench -p rulebook-benches --bin ratios [GAME...]
 //! ```
 //!
 //! Ends with status 1 if an aim is missed, and with 2 if a game is not known, or if its kernel and the

@@ -1,0 +1,76 @@
+//! Soccard: a football match played with cards that are taken from an open tableau.
+//!
+//! Two seats take cards, one at a time, from five columns into four suit columns of their own. A card
+//! removes the opponent's cards of its rank, and the patterns that it makes are shots, free kicks,
+//! attacks and corners: a shot is decided by a save pile, attacks and corners give extra moves, free
+//! kicks book the opponent until a suit is sent off. More goals in two halves win.
+//!
+//! Nothing is private, but much is hidden from both seats: which cards lie face down, and the order of
+//! the save pile. So a card is drawn when it is turned.
+//!
+//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SC-6.2 refer to
+//! `docs/rules/soccard.md` of the repository.
+//!
+//! # Examples
+//! ```
+//! use rulebook_core::{GreedyAgent, Match, RandomAgent, Seed};
+//! use soccard::{Rules, State};
+//!
+//! let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text("derby"));
+//! let outcome = game.run(&mut [&mut GreedyAgent::new(2), &mut RandomAgent])?;
+//! println!("{outcome}");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod action;
+mod card;
+mod cards;
+mod columns;
+mod event;
+mod halves;
+mod invariants;
+mod odds;
+mod options;
+mod pattern;
+mod placing;
+mod refusal;
+mod rules;
+mod save;
+mod setup;
+mod shot;
+mod side;
+mod state;
+#[cfg(feature = "proptest")]
+pub mod strategies;
+mod table;
+mod tableau;
+mod turns;
+mod view;
+#[cfg(feature = "serde")]
+mod written;
+
+pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use card::{Card, ParseCardError};
+pub use columns::{Columns, ParseColumnsError};
+pub use event::Event;
+pub use invariants::Broken;
+pub use odds::Odds;
+pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, FirstSeat, Tie};
+pub use pattern::Pattern;
+pub use refusal::Refused;
+pub use rules::Rules;
+pub use save::{SaveCard, SavePile};
+pub use setup::{Setup, SetupError};
+pub use shot::{Shot, ShotKind};
+pub use state::State;
+pub use table::{Phase, Table};
+pub use tableau::{Column, ColumnSet, NoSuchColumn};
+pub use turns::TakeError;
+pub use view::View;

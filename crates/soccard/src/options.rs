@@ -1,0 +1,165 @@
+//! The values of the options: one question of the rulebook each.
+
+use core::fmt;
+use core::num::NonZeroU8;
+
+use rulebook_core::Seat;
+
+/// What becomes of bookings and sent-off suits at the end of a half (SC-3.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Bookings {
+    /// They stay for the match.
+    #[default]
+    CarryOver,
+    /// Each half begins without any.
+    ClearedEachHalf,
+}
+
+/// Which of the two seats opens the first half (SC-3.3).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum FirstSeat {
+    /// Seat 0.
+    #[default]
+    Zero,
+    /// Seat 1.
+    One,
+}
+
+impl FirstSeat {
+    /// The seat.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Seat {
+        match self {
+            FirstSeat::Zero => Seat::ZERO,
+            FirstSeat::One => Seat::ONE,
+        }
+    }
+}
+
+/// What makes a card of the reserve come into the tableau (SC-3.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum AddedCards {
+    /// Every goal, and every free kick that is not a goal.
+    #[default]
+    PerStoppage,
+    /// Every goal.
+    PerGoal,
+    /// Nothing.
+    Never,
+}
+
+/// What new extra moves do to those that a seat still has (SC-4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum ExtraMoves {
+    /// They come on top.
+    #[default]
+    Add,
+    /// The larger of both numbers counts.
+    Replace,
+}
+
+/// Who moves after a shot by the fourth card of a column was a goal (SC-6.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum AfterShotGoal {
+    /// The turn passes, as after every other goal.
+    #[default]
+    TurnPasses,
+    /// As after any move: left-over extra moves are kept.
+    GeneralRule,
+}
+
+/// What equal goals after two halves mean (SC-7.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Tie {
+    /// A draw.
+    #[default]
+    Draw,
+    /// Extra halves until the first goal; a draw if all pass without one.
+    GoldenGoal {
+        /// How many extra halves there are at most.
+        max_extra_halves: ExtraHalves,
+    },
+}
+
+/// How many extra halves a match can have, 1 to 100 (SC-7.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ExtraHalves(NonZeroU8);
+
+impl ExtraHalves {
+    /// That many extra halves; `None` unless 1 to 100.
+    #[must_use]
+    pub const fn new(halves: u8) -> Option<ExtraHalves> {
+        match NonZeroU8::new(halves) {
+            Some(count) if halves <= 100 => Some(ExtraHalves(count)),
+            _ => None,
+        }
+    }
+
+    /// The number of extra halves.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0.get()
+    }
+}
+
+/// Ten extra halves.
+impl Default for ExtraHalves {
+    fn default() -> ExtraHalves {
+        ExtraHalves(NonZeroU8::MIN.saturating_add(9))
+    }
+}
+
+impl fmt::Display for Bookings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Bookings::CarryOver => "carry-over",
+            Bookings::ClearedEachHalf => "cleared-each-half",
+        })
+    }
+}
+
+impl fmt::Display for FirstSeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.seat().fmt(f)
+    }
+}
+
+impl fmt::Display for AddedCards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AddedCards::PerStoppage => "per-stoppage",
+            AddedCards::PerGoal => "per-goal",
+            AddedCards::Never => "never",
+        })
+    }
+}
+
+impl fmt::Display for ExtraMoves {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ExtraMoves::Add => "add",
+            ExtraMoves::Replace => "replace",
+        })
+    }
+}
+
+impl fmt::Display for AfterShotGoal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            AfterShotGoal::TurnPasses => "turn-passes",
+            AfterShotGoal::GeneralRule => "general-rule",
+        })
+    }
+}
+
+/// `draw`, or `golden-goal-` and the number of extra halves.
+impl fmt::Display for Tie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tie::Draw => f.write_str("draw"),
+            Tie::GoldenGoal { max_extra_halves } => write!(f, "golden-goal-{}", max_extra_halves.get()),
+        }
+    }
+}
