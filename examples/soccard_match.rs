@@ -12,7 +12,7 @@ use soccard::{Rules, State};
 fn main() -> Result<(), Box<dyn Error>> {
     let seed = Seed::from_text(&env::args().nth(1).unwrap_or_else(|| "soccard".into()));
     let mut game: Match<State> = Match::new(Rules::default(), seed);
-    let mut agents: [&mut dyn Agent<State>; 2] = [&mut GreedyAgent::new(8), &mut RandomAgent];
+    let agents: [&mut dyn Agent<State>; 2] = [&mut GreedyAgent::new(8), &mut RandomAgent];
     println!("{}\n", game.view(Viewer::Public));
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().ok_or("a decision is open to some seat")?;

@@ -123,6 +123,7 @@ caught! {
         listing_too_little_is_caught ListsTooLittle,
         listing_backwards_is_caught ListsBackwards,
         miscounting_is_caught Miscounts,
+        choosing_unevenly_is_caught ChoosesTheFirst,
         telling_what_is_refused_is_caught TellsRefused,
         a_trace_of_a_refusal_is_caught LeavesATrace,
         two_reasons_for_a_refusal_are_caught TwoReasons,

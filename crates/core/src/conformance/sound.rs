@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::walk::after;
-use crate::{Game, Move, Rules, Seat, SeatSet, Turn, Viewer};
+use crate::{Game, Generator, Move, Rules, Seat, SeatSet, Seed, Stream, Turn, Viewer};
 
 /// The most actions that a list may have.
 const LONGEST_LIST: usize = 512;
@@ -38,6 +38,24 @@ pub(super) fn every_seat() -> impl Iterator<Item = Seat> {
     (0..Seat::MAX).filter_map(|number| Seat::new(number).ok())
 }
 
+/// `choose` is one bounded number and the action at that place, so that playouts with and without lists
+/// are the same.
+fn chosen_as_counted<G: Game>(state: &G, seat: Seat, length: usize) -> Result<(), String> {
+    for number in 0..4 {
+        let mut generator = Generator::new(&Seed::from_number(number), Stream::CHANCE);
+        let mut again = generator.clone();
+        let expected = (length > 0).then(|| again.below(length as u32) as usize);
+        let expected = expected.and_then(|place| state.nth_legal(seat, place));
+        let found = state.choose(seat, &mut generator);
+        if found != expected || generator != again {
+            return Err(format!(
+                "`choose` for seat {seat} is {found:?}, but `below` and `nth_legal` give {expected:?}"
+            ));
+        }
+    }
+    Ok(())
+}
+
 fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, String> {
     let mut list = Vec::new();
     state.legal_actions(seat, &mut list);
@@ -63,6 +81,7 @@ fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, St
             return Err(format!("`nth_legal` {place} for seat {seat} is {found:?}, but the list has {expected:?}"));
         }
     }
+    chosen_as_counted(state, seat, length)?;
     if length > 0 {
         // A list that is not cleared first would be twice as long now.
         state.legal_actions(seat, &mut list);

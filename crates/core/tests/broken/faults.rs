@@ -50,6 +50,14 @@ fault! {
 }
 
 fault! {
+    /// Chooses the first action always.
+    ChoosesTheFirst:
+    fn choose(&self, state: &HighCard, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        state.choose(seat, generator).and(state.nth_legal(seat, 0))
+    }
+}
+
+fault! {
     /// Lists from the highest card down.
     ListsBackwards:
     fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {

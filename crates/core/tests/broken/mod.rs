@@ -45,6 +45,14 @@ pub trait Fault: Sync {
         out.extend(every_action().into_iter().filter(|action| self.check(state, seat, *action).is_ok()));
     }
 
+    fn choose(&self, state: &HighCard, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        let count = self.count_legal(state, seat) as u32;
+        let place = (count > 0).then(|| generator.below(count) as usize)?;
+        let mut list = Vec::new();
+        self.legal_actions(state, seat, &mut list);
+        list.get(place).copied()
+    }
+
     fn count_legal(&self, state: &HighCard, seat: Seat) -> usize {
         let mut list = Vec::new();
         self.legal_actions(state, seat, &mut list);
@@ -213,6 +221,10 @@ impl Game for Broken {
         fault().legal_actions(&self.state, seat, &mut list);
         out.clear();
         out.extend(list.into_iter().map(BrokenAction));
+    }
+
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<BrokenAction> {
+        fault().choose(&self.state, seat, generator).map(BrokenAction)
     }
 
     fn count_legal(&self, seat: Seat) -> usize {
