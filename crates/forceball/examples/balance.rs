@@ -91,13 +91,25 @@ impl Bot {
             };
             let _ = card;
             let missing = needed.saturating_sub(force);
-            let boosts = if missing == 0 { 0 } else if boost == 0 { 99 } else { missing.div_ceil(boost) };
+            let boosts = if missing == 0 {
+                0
+            } else if boost == 0 {
+                99
+            } else {
+                missing.div_ceil(boost)
+            };
             if boosts > self.boosts {
                 continue;
             }
             let place = liked.iter().position(|k| *k == kind).unwrap_or(3) as i32;
             let cost = i32::from(force) * if self.strongest { -1 } else { 1 } + 3 * i32::from(boosts);
-            let foul_cost = if !foul { 0 } else if self.fouls == 2 { 1 } else { 50 };
+            let foul_cost = if !foul {
+                0
+            } else if self.fouls == 2 {
+                1
+            } else {
+                50
+            };
             let key = if self.kind_first { (place + foul_cost, cost, 0) } else { (foul_cost, cost, place) };
             if best.is_none_or(|(old, _)| key < old) {
                 best = Some((key, *action));
@@ -129,7 +141,13 @@ impl Agent<State> for Bot {
                 let force = |a: &&Action| a.card().and_then(|c| deck.card(c)).map_or(0, |c| c.face_off_force());
                 *legal.iter().max_by_key(force).expect("a hand")
             }
-            Phase::Draw => if self.draws { legal[legal.len() - 1] } else { legal[0] },
+            Phase::Draw => {
+                if self.draws {
+                    legal[legal.len() - 1]
+                } else {
+                    legal[0]
+                }
+            }
             Phase::Speed if view.speed(seat) < self.speed && view.hand_size(seat) > 1 => {
                 worst(|action| matches!(action, Action::Raise(_))).unwrap_or(Action::Skip)
             }
@@ -197,7 +215,14 @@ impl Figures {
                     self.add("attacks", 1.0);
                     self.add("turns of attacks", f64::from(bids));
                     bids = 0;
-                    self.add(match how { Loss::Skipped => "by skip", Loss::TooWeak { .. } => "by weakness", Loss::FoulSeen => "by foul" }, 1.0);
+                    self.add(
+                        match how {
+                            Loss::Skipped => "by skip",
+                            Loss::TooWeak { .. } => "by weakness",
+                            Loss::FoulSeen => "by foul",
+                        },
+                        1.0,
+                    );
                     if let Some(by) = foul.take() {
                         self.add(if by == seat { "foul lost" } else { "foul won" }, 1.0);
                     }
@@ -215,8 +240,16 @@ impl Figures {
                 Event::PeriodOver { score, .. } => {
                     self.add("turns", f64::from(turns));
                     let gain = [score[0] - before[0], score[1] - before[1]];
-                    let lead = first.map_or(0, |seat| i32::from(gain[seat.index()]) - i32::from(gain[seat.other().index()]));
-                    self.add(match lead { 0 => "period level", 1.. => "period first", _ => "period second" }, 1.0);
+                    let lead =
+                        first.map_or(0, |seat| i32::from(gain[seat.index()]) - i32::from(gain[seat.other().index()]));
+                    self.add(
+                        match lead {
+                            0 => "period level",
+                            1.. => "period first",
+                            _ => "period second",
+                        },
+                        1.0,
+                    );
                     before = score;
                     first = None;
                     foul = None;
@@ -225,11 +258,14 @@ impl Figures {
                 Event::MatchOver { score } => {
                     self.add("matches", 1.0);
                     *self.goals.entry(score[0] + score[1]).or_default() += 1;
-                    self.add(match score[0].cmp(&score[1]) {
-                        std::cmp::Ordering::Equal => "draws",
-                        std::cmp::Ordering::Greater => "wins of seat 0",
-                        std::cmp::Ordering::Less => "wins of seat 1",
-                    }, 1.0);
+                    self.add(
+                        match score[0].cmp(&score[1]) {
+                            std::cmp::Ordering::Equal => "draws",
+                            std::cmp::Ordering::Greater => "wins of seat 0",
+                            std::cmp::Ordering::Less => "wins of seat 1",
+                        },
+                        1.0,
+                    );
                 }
                 _ => {}
             }
@@ -276,8 +312,19 @@ fn main() -> Result<(), Box<dyn Error>> {
     let f = |what: &str| figures.get(what);
     let percent = |part: f64, whole: f64| format!("{:5.1} %", 100.0 * part / whole.max(1.0));
     println!("{one} against {two}, {count} matches, {:.0} decisions a match", decisions as f64 / count as f64);
-    println!("  {one} wins {}, draws {}, {two} wins {}", percent(wins[2].into(), count as f64), percent(wins[1].into(), count as f64), percent(wins[0].into(), count as f64));
-    println!("  goals a match {:.2}; turns a period {:.1}; attacks a period {:.1}; turns an attack {:.2}", f("goals") / f("matches"), f("turns") / f("periods"), f("attacks") / f("periods"), f("turns of attacks") / f("attacks"));
+    println!(
+        "  {one} wins {}, draws {}, {two} wins {}",
+        percent(wins[2].into(), count as f64),
+        percent(wins[1].into(), count as f64),
+        percent(wins[0].into(), count as f64)
+    );
+    println!(
+        "  goals a match {:.2}; turns a period {:.1}; attacks a period {:.1}; turns an attack {:.2}",
+        f("goals") / f("matches"),
+        f("turns") / f("periods"),
+        f("attacks") / f("periods"),
+        f("turns of attacks") / f("attacks")
+    );
     println!("  goals in a match: {:?}", figures.goals);
     print!("  rewards of all attacks:");
     for kind in Kind::ALL {
@@ -285,10 +332,27 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let rewarded: f64 = Kind::ALL.iter().map(|kind| f(kind.name())).sum();
     println!(" none {}", percent(f("attacks") - rewarded, f("attacks")));
-    println!("  lost by skipping {}, by weakness {}, by a seen foul {}; won by the attacker {}", percent(f("by skip"), f("attacks")), percent(f("by weakness"), f("attacks")), percent(f("by foul"), f("attacks")), percent(f("attacker wins"), f("attacks")));
-    println!("  fouls a match {:.2}, seen {}, won the attack {}; special effects used where asked {}", f("fouls") / f("matches"), percent(f("fouls seen"), f("fouls")), percent(f("foul won"), f("fouls")), percent(f("effects"), f("effects asked")));
+    println!(
+        "  lost by skipping {}, by weakness {}, by a seen foul {}; won by the attacker {}",
+        percent(f("by skip"), f("attacks")),
+        percent(f("by weakness"), f("attacks")),
+        percent(f("by foul"), f("attacks")),
+        percent(f("attacker wins"), f("attacks"))
+    );
+    println!(
+        "  fouls a match {:.2}, seen {}, won the attack {}; special effects used where asked {}",
+        f("fouls") / f("matches"),
+        percent(f("fouls seen"), f("fouls")),
+        percent(f("foul won"), f("fouls")),
+        percent(f("effects"), f("effects asked"))
+    );
     println!("  boosts a match {:.1}; plays a match {:.1}", f("boosts") / f("matches"), f("plays") / f("matches"));
     let decided = f("period first") + f("period second");
-    println!("  periods: won by the first attacker {} of {} decided ({} level)", percent(f("period first"), decided), decided, percent(f("period level"), f("periods")));
+    println!(
+        "  periods: won by the first attacker {} of {} decided ({} level)",
+        percent(f("period first"), decided),
+        decided,
+        percent(f("period level"), f("periods"))
+    );
     Ok(())
 }

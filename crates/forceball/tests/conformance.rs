@@ -24,9 +24,8 @@ fn every_action(deck: &Deck) -> Vec<Action> {
     ];
     let strangers = ["x", "P7", "ZZZZZZZZ"].map(|id| id.parse().unwrap());
     let ids = deck.cards().map(|card| card.id()).chain(strangers);
-    let with_cards = ids.flat_map(|id| {
-        with.into_iter().map(move |with| with(id)).chain(Kind::ALL.map(|kind| Action::Foul(id, kind)))
-    });
+    let with_cards = ids
+        .flat_map(|id| with.into_iter().map(move |with| with(id)).chain(Kind::ALL.map(|kind| Action::Foul(id, kind))));
     [Action::Skip, Action::Done, Action::Draw].into_iter().chain(with_cards).collect()
 }
 
