@@ -4,8 +4,11 @@
 use crate::contest::Contest;
 use crate::kernels;
 
+pub use forceball::State as Forceball;
 pub use soccer_deck::State as SoccerDeck;
 
 /// The games, and their kernels where there are any.
-pub const ALL: &[Contest] =
-    &[Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores)];
+pub const ALL: &[Contest] = &[
+    Contest::of::<Forceball, { size_of::<Forceball>() }>().against(kernels::forceball::scores),
+    Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores),
+];
