@@ -63,7 +63,9 @@ impl CardSet {
     #[inline]
     pub(crate) const fn len(&self) -> usize {
         let [a, b, c] = self.0;
-        (a.count_ones() + b.count_ones() + c.count_ones()) as usize
+        // Most decks have no card that is numbered 64 or more.
+        let others = if b | c == 0 { 0 } else { b.count_ones() + c.count_ones() };
+        (a.count_ones() + others) as usize
     }
 
     #[inline]

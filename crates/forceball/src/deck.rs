@@ -43,8 +43,11 @@ pub struct Deck(Arc<Cards>);
 /// The cards by number, and what is asked of them at every step.
 pub(crate) struct Cards {
     pub(crate) cards: Vec<Card>,
-    /// The ids of the cards, close together.
-    ids: Vec<CardId>,
+    /// The ids by number. There is an entry for every byte, so that a look needs no check; those behind the last card
+    /// are repetitions.
+    ids: [CardId; NUMBERS],
+    /// What a step needs of the cards, by number, in the same way.
+    faces: [Face; NUMBERS],
     /// Where the number of an id is found: see [`Cards::number`].
     slots: [u8; SLOTS],
     /// The cards with a side for each role.
@@ -55,6 +58,18 @@ pub(crate) struct Cards {
     pub(crate) effects: [CardSet; 2],
 }
 
+/// What a step needs of a card.
+#[derive(Clone, Copy)]
+pub(crate) struct Face {
+    /// The sides by role.
+    pub(crate) sides: [Option<Side>; 2],
+    pub(crate) speed: u8,
+    pub(crate) symbol: Option<Symbol>,
+    pub(crate) highest_force: u8,
+}
+
+/// How many numbers a byte can hold.
+const NUMBERS: usize = 1 << u8::BITS;
 /// More than three times the most cards, so that few ids meet.
 const SLOTS: usize = 512;
 /// An empty slot: no card has this number.
@@ -114,13 +129,27 @@ impl Deck {
     }
 }
 
+impl Face {
+    fn of(card: &Card) -> Face {
+        Face { sides: card.sides, speed: card.speed, symbol: card.symbol, highest_force: card.highest_force() }
+    }
+
+    /// The side that a role can play.
+    #[inline]
+    pub(crate) fn side(&self, role: Role) -> Option<Side> {
+        self.sides[role as usize]
+    }
+}
+
 impl Cards {
     /// `cards` is sorted by id.
     fn new(cards: Vec<Card>) -> Cards {
-        let ids: Vec<CardId> = cards.iter().map(Card::id).collect();
+        let nth = |number: usize| &cards[number % cards.len()];
+        let ids = core::array::from_fn(|number| nth(number).id);
+        let faces = core::array::from_fn(|number| Face::of(nth(number)));
         let mut slots = [NO_CARD; SLOTS];
-        for (number, id) in ids.iter().enumerate() {
-            let mut slot = slot(*id);
+        for (number, card) in cards.iter().enumerate() {
+            let mut slot = slot(card.id);
             while slots[slot] != NO_CARD {
                 slot = (slot + 1) % SLOTS;
             }
@@ -135,6 +164,7 @@ impl Cards {
             speeds: core::array::from_fn(|speed| all(&|card| usize::from(card.speed) <= speed)),
             effects: Role::ALL.map(|role| all(&|card| card.symbol.and_then(Symbol::role) == Some(role))),
             ids,
+            faces,
             slots,
             cards,
         }
@@ -145,11 +175,10 @@ impl Cards {
     pub(crate) fn number(&self, id: CardId) -> Option<Number> {
         let mut slot = slot(id);
         loop {
-            let number = self.slots[slot];
-            match self.ids.get(usize::from(number)) {
-                Some(found) if *found == id => return Some(Number(number)),
-                Some(_) => slot = (slot + 1) % SLOTS,
-                None => return None, // a deck never fills the slots
+            match self.slots[slot] {
+                NO_CARD => return None, // a deck never fills the slots
+                number if self.ids[usize::from(number)] == id => return Some(Number(number)),
+                _ => slot = (slot + 1) % SLOTS,
             }
         }
     }
@@ -160,6 +189,10 @@ impl Cards {
     }
 
     #[inline]
+    pub(crate) fn face(&self, card: Number) -> &Face {
+        &self.faces[card.index()]
+    }
+
     pub(crate) fn card(&self, card: Number) -> &Card {
         &self.cards[card.index()]
     }

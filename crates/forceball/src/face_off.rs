@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::own::Own;
 use crate::phase::{Phase, Then};
 use crate::state::State;
-use crate::table::PERIODS;
+use crate::table::{PERIODS, side};
 
 /// Why a card cannot be chosen for the face-off (FB-2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -58,7 +58,7 @@ impl State {
     pub(crate) fn deal(&mut self, dealt: u8, card: Number, sink: &mut impl Sink<Event>) {
         let seat = if dealt % 2 == 0 { Seat::ZERO } else { Seat::ONE };
         self.unseen.remove(card);
-        self.own[seat.index()].hand.insert(card);
+        self.own[side(seat)].hand.insert(card);
         self.table.dealt(seat);
         sink.tell(Audience::Only(seat), Event::Dealt { seat, card: self.id(card) });
         sink.tell(Audience::AllBut(seat), Event::DealtOne { seat });
@@ -76,7 +76,7 @@ impl State {
 
     /// FB-2.2: the seat chooses; with the second choice both cards are turned.
     pub(crate) fn choose(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].choose(card);
+        self.own[side(seat)].choose(card);
         self.table.in_for_face_off(seat);
         sink.tell(Audience::Only(seat), Event::Chose { seat, card: self.id(card) });
         sink.tell(Audience::Everyone, Event::In { seat });
@@ -113,7 +113,7 @@ impl State {
             }
             let Some(card) = self.table.top else { return };
             let seat = self.table.seat;
-            self.own[seat.index()].place_mut(to).insert(card);
+            self.own[side(seat)].place_mut(to).insert(card);
             self.table.took(seat, card, to);
             sink.tell(Audience::Everyone, Event::Took { seat, card: self.id(card), to });
         }

@@ -183,6 +183,6 @@ impl Log {
 /// The force without boosts: of the side that is played, in a foul the highest of the card.
 #[inline]
 fn printed(laid: Laid, cards: &Cards) -> u8 {
-    let card = cards.card(laid.card);
-    if laid.is_foul() { card.highest_force() } else { card.side(laid.kind().role()).map_or(0, |side| side.force()) }
+    let face = cards.face(laid.card);
+    if laid.is_foul() { face.highest_force } else { face.side(laid.kind().role()).map_or(0, |side| side.force()) }
 }

@@ -5,14 +5,14 @@ use rulebook_core::{Audience, RuleId, Seat, Sink};
 use crate::action::Action;
 use crate::card::Symbol;
 use crate::card_id::CardId;
-use crate::card_set::{CardSet, Number};
+use crate::card_set::Number;
 use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 use crate::phase::Place;
 use crate::rules::BoostSource;
 use crate::state::State;
-use crate::table::Table;
+use crate::table::{Table, side};
 
 /// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -124,12 +124,12 @@ pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Numbe
     if !own.hand.contains(number) {
         return Err(ManoeuvreError::NotInHand { card });
     }
-    let (speed, role) = (table.speeds[table.seat.index()], table.role(table.seat));
-    let printed = table.cards().card(number);
-    if speed < printed.speed() {
-        return Err(ManoeuvreError::TooSlow { card, required: printed.speed(), speed });
+    let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
+    let face = table.cards().face(number);
+    if speed < face.speed {
+        return Err(ManoeuvreError::TooSlow { card, required: face.speed, speed });
     }
-    match (declared, printed.side(role)) {
+    match (declared, face.side(role)) {
         (None, None) => Err(ManoeuvreError::NoSide { card, role }),
         (None, Some(_)) => Ok(()),
         (Some(kind), _) if kind.role() != role => Err(ManoeuvreError::OtherRole { kind, role }),
@@ -139,13 +139,12 @@ pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Numbe
     }
 }
 
-/// The cards that can boost the manoeuvre now.
+/// From where alone a boost can come now; `None` if from anywhere.
 #[inline]
-pub(crate) fn boosters(table: &Table, own: &Own) -> CardSet {
-    match (table.rules.boost_source(), table.log.last_boost()) {
-        (BoostSource::OneKind, Some(Place::Hand)) => own.hand,
-        (BoostSource::OneKind, Some(Place::Speed)) => own.speed,
-        _ => own.hand.or(&own.speed),
+pub(crate) fn boost_source(table: &Table) -> Option<Place> {
+    match table.rules.boost_source() {
+        BoostSource::Mixed => None,
+        BoostSource::OneKind => table.log.last_boost(),
     }
 }
 
@@ -155,14 +154,17 @@ pub(crate) fn boosters(table: &Table, own: &Own) -> CardSet {
 /// The first [`BoostError`] that applies, in the order of its variants.
 #[inline]
 pub(crate) fn check_boost(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), BoostError> {
-    match (action, card) {
-        (Action::Done, _) => Ok(()),
-        (Action::Boost(_), Some(number)) if boosters(table, own).contains(number) => Ok(()),
-        (Action::Boost(card), Some(number)) if own.hand.or(&own.speed).contains(number) => {
-            Err(BoostError::OtherSource { card, from: table.log.last_boost().unwrap_or(Place::Hand) })
-        }
-        (Action::Boost(card), _) => Err(BoostError::NotHeld { card }),
-        _ => Err(BoostError::NotABoost),
+    let (card, number) = match (action, card) {
+        (Action::Done, _) => return Ok(()),
+        (Action::Boost(card), Some(number)) => (card, number),
+        _ => return Err(BoostError::NotABoost),
+    };
+    let (hand, speed) = (own.hand.contains(number), own.speed.contains(number));
+    match boost_source(table) {
+        _ if !hand && !speed => Err(BoostError::NotHeld { card }),
+        Some(from @ Place::Hand) if !hand => Err(BoostError::OtherSource { card, from }),
+        Some(from @ Place::Speed) if !speed => Err(BoostError::OtherSource { card, from }),
+        _ => Ok(()),
     }
 }
 
@@ -170,28 +172,28 @@ impl State {
     /// FB-3.3.
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        let side = self.table.cards().card(card).side(self.table.role(seat));
-        let side = side.expect("the check has found the side");
-        self.own[seat.index()].hand.remove(card);
-        self.table.played(seat, card, side.kind());
-        let (kind, force, against) = (side.kind(), side.force(), self.table.force_to_reach(seat));
+        let face = self.table.cards().face(card).side(self.table.role(seat));
+        let face = face.expect("the check has found the side");
+        self.own[side(seat)].hand.remove(card);
+        self.table.played(seat, card, face.kind());
+        let (kind, force, against) = (face.kind(), face.force(), self.table.force_to_reach(seat));
         sink.tell(Audience::Everyone, Event::Played { seat, card: self.id(card), kind, force, against });
     }
 
     /// FB-3.6: the card lies there, and the pile is to be cut.
     pub(crate) fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
         let former = self.table.top.expect("the check has found a draw pile");
-        self.own[seat.index()].hand.remove(card);
+        self.own[side(seat)].hand.remove(card);
         self.unseen.insert(former);
         self.table.fouled(seat, card, kind);
-        let (force, against) = (self.table.cards().card(card).highest_force(), self.table.force_to_reach(seat));
+        let (force, against) = (self.table.cards().face(card).highest_force, self.table.force_to_reach(seat));
         sink.tell(Audience::Everyone, Event::Fouled { seat, card: self.id(card), kind, force, against });
     }
 
     /// FB-3.6: the new top is looked at.
     pub(crate) fn cut(&mut self, card: Number, sink: &mut impl Sink<Event>) {
         let seat = self.table.seat;
-        let is_seen = self.table.cards().card(card).symbol() == Some(Symbol::Referee);
+        let is_seen = self.table.cards().face(card).symbol == Some(Symbol::Referee);
         self.unseen.remove(card);
         self.table.cut_to(card, is_seen);
         sink.tell(Audience::Everyone, Event::CutTo { seat, card: self.id(card), is_seen });
@@ -203,7 +205,7 @@ impl State {
     /// FB-3.4.
     #[inline]
     pub(crate) fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        let own = &mut self.own[seat.index()];
+        let own = &mut self.own[side(seat)];
         let from = if own.hand.contains(card) { Place::Hand } else { Place::Speed };
         own.place_mut(from).remove(card);
         self.table.boosted(seat, card, from);
@@ -214,8 +216,7 @@ impl State {
     /// The force of the seat's last manoeuvre, with boosts.
     #[inline]
     fn force(&self, seat: Seat) -> u16 {
-        let standing = self.table.last_manoeuvre(seat).expect("the seat has played");
-        standing.force(self.table.rules.boost().get())
+        self.table.last_manoeuvre(seat).map_or(0, |standing| standing.force(self.table.rules.boost().get()))
     }
 
     /// FB-3.5: the manoeuvre is complete and compared.

@@ -12,11 +12,34 @@ use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number};
 use crate::deck::Cards;
 use crate::kind::{Kind, Role};
-use crate::manoeuvre::boosters;
+use crate::manoeuvre::boost_source;
 use crate::own::Own;
-use crate::phase::Phase;
+use crate::phase::{Phase, Place};
 use crate::reward::effects;
-use crate::table::Table;
+use crate::table::{Table, side};
+
+/// What is done with one of the cards of [`Menu::Cards`].
+#[derive(Clone, Copy)]
+pub(crate) enum With {
+    Choose,
+    TakeUp,
+    Renew,
+    Boost,
+    Effect,
+}
+
+impl With {
+    #[inline]
+    fn action(self, card: CardId) -> Action {
+        match self {
+            With::Choose => Action::Choose(card),
+            With::TakeUp => Action::TakeUp(card),
+            With::Renew => Action::Renew(card),
+            With::Boost => Action::Boost(card),
+            With::Effect => Action::Effect(card),
+        }
+    }
+}
 
 /// The actions of one seat in one phase, in their order.
 pub(crate) enum Menu<'s> {
@@ -28,8 +51,10 @@ pub(crate) enum Menu<'s> {
     /// Perhaps an action without a card, then one action with each of the cards.
     Cards {
         first: Option<Action>,
-        with: fn(CardId) -> Action,
+        with: With,
         set: CardSet,
+        /// How many cards there are.
+        size: usize,
     },
     /// The changes of speed.
     Speed {
@@ -46,15 +71,15 @@ pub(crate) enum Menu<'s> {
 }
 
 impl<'s> Menu<'s> {
-    #[inline]
+    #[inline(always)] // what is built here is taken apart at once
     pub(crate) fn of(table: &Table, owns: &'s [Own; 2], seat: Seat) -> Menu<'s> {
         let Some(own) = owns.get(seat.index()) else { return Menu::Nothing };
+        let (hand, speed) = (usize::from(table.hands[side(seat)]), usize::from(table.speeds[side(seat)]));
         if table.phase == Phase::FaceOff {
-            let is_in = table.is_in[seat.index()];
-            return if is_in {
+            return if table.is_in[side(seat)] {
                 Menu::Nothing
             } else {
-                Menu::Cards { first: None, with: Action::Choose, set: own.hand }
+                Menu::Cards { first: None, with: With::Choose, set: own.hand, size: hand }
             };
         }
         if seat != table.seat {
@@ -62,21 +87,32 @@ impl<'s> Menu<'s> {
         }
         match table.phase {
             Phase::Draw => Menu::Draw { is_there: table.top.is_some() },
-            Phase::Speed if own.swapping.is_some() => Menu::Cards { first: None, with: Action::TakeUp, set: own.speed },
-            Phase::Speed => {
-                let sizes = [table.hands, table.speeds].map(|sizes| usize::from(sizes[seat.index()]));
-                Menu::Speed { own, hand: sizes[0], speed: sizes[1] }
+            Phase::Speed if own.swapping.is_some() => {
+                Menu::Cards { first: None, with: With::TakeUp, set: own.speed, size: speed }
             }
-            Phase::Renew { .. } => Menu::Cards { first: Some(Action::Done), with: Action::Renew, set: own.hand },
+            Phase::Speed => Menu::Speed { own, hand, speed },
+            Phase::Renew { .. } => {
+                Menu::Cards { first: Some(Action::Done), with: With::Renew, set: own.hand, size: hand }
+            }
             Phase::Manoeuvre => {
                 let role = table.role(seat);
-                let fast = own.hand.and(table.cards().playable_at(table.speeds[seat.index()]));
+                let fast = own.hand.and(table.cards().playable_at(table.speeds[side(seat)]));
                 let plays = fast.and(&table.cards().roles[role as usize]);
                 let fouls = if table.pile == 0 { CardSet::EMPTY } else { fast };
                 Menu::Manoeuvre { role, plays, fouls }
             }
-            Phase::Boost => Menu::Cards { first: Some(Action::Done), with: Action::Boost, set: boosters(table, own) },
-            Phase::Effect => Menu::Cards { first: Some(Action::Skip), with: Action::Effect, set: effects(table, own) },
+            Phase::Boost => {
+                let (set, size) = match boost_source(table) {
+                    None => (own.hand.or(&own.speed), hand + speed),
+                    Some(Place::Hand) => (own.hand, hand),
+                    Some(Place::Speed) => (own.speed, speed),
+                };
+                Menu::Cards { first: Some(Action::Done), with: With::Boost, set, size }
+            }
+            Phase::Effect => {
+                let set = effects(table, own);
+                Menu::Cards { first: Some(Action::Skip), with: With::Effect, set, size: set.len() }
+            }
             Phase::FaceOff | Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over => {
                 Menu::Nothing
             }
@@ -84,12 +120,12 @@ impl<'s> Menu<'s> {
     }
 
     /// How many actions there are.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn count(&self) -> usize {
         match self {
             Menu::Nothing => 0,
             Menu::Draw { is_there } => 1 + usize::from(*is_there),
-            Menu::Cards { first, set, .. } => usize::from(first.is_some()) + set.len(),
+            Menu::Cards { first, size, .. } => usize::from(first.is_some()) + size,
             // Raise, reorganise, renew; lower, transform.
             Menu::Speed { hand, speed, .. } => 1 + (2 + usize::from(*speed > 0)) * hand + 2 * speed,
             // A card that can be played honestly has two other kinds, one that cannot has three.
@@ -99,9 +135,8 @@ impl<'s> Menu<'s> {
     }
 
     /// The action at place `n`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn nth(&self, n: usize, cards: &Cards) -> Option<Action> {
-        let with = |action: fn(CardId) -> Action, set: &CardSet, n: usize| Some(action(cards.id(set.nth(n)?)));
         let after = |first: usize| n.checked_sub(first);
         match self {
             Menu::Nothing => None,
@@ -110,28 +145,31 @@ impl<'s> Menu<'s> {
                 1 if *is_there => Some(Action::Draw),
                 _ => None,
             },
-            Menu::Cards { first: Some(first), with: action, set } => {
-                let Some(n) = after(1) else { return Some(*first) };
-                with(*action, set, n)
-            }
-            Menu::Cards { first: None, with: action, set } => with(*action, set, n),
+            Menu::Cards { first, with, set, .. } => match (first, after(usize::from(first.is_some()))) {
+                (Some(first), None) => Some(*first),
+                (_, place) => Some(with.action(cards.id(set.nth(place?)?))),
+            },
             Menu::Speed { own, hand, speed } => {
                 let Some(mut n) = after(1) else { return Some(Action::Skip) };
                 let swaps = if *speed > 0 { *hand } else { 0 };
-                let parts: [(fn(CardId) -> Action, &CardSet, usize); 5] = [
-                    (Action::Raise, &own.hand, *hand),
-                    (Action::Lower, &own.speed, *speed),
-                    (Action::Reorganise, &own.hand, swaps),
-                    (Action::Transform, &own.speed, *speed),
-                    (Action::Renew, &own.hand, *hand),
-                ];
-                for (action, set, size) in parts {
-                    if n < size {
-                        return with(action, set, n);
-                    }
-                    n -= size;
+                let in_hand = |n: usize| own.hand.nth(n).map(|card| cards.id(card));
+                let in_pile = |n: usize| own.speed.nth(n).map(|card| cards.id(card));
+                if n < *hand {
+                    return in_hand(n).map(Action::Raise);
                 }
-                None
+                n -= hand;
+                if n < *speed {
+                    return in_pile(n).map(Action::Lower);
+                }
+                n -= speed;
+                if n < swaps {
+                    return in_hand(n).map(Action::Reorganise);
+                }
+                n -= swaps;
+                if n < *speed {
+                    return in_pile(n).map(Action::Transform);
+                }
+                in_hand(n - speed).map(Action::Renew)
             }
             Menu::Manoeuvre { role, plays, fouls } => {
                 let Some(n) = after(1) else { return Some(Action::Skip) };
@@ -163,9 +201,9 @@ impl<'s> Menu<'s> {
                     out.push(Action::Draw);
                 }
             }
-            Menu::Cards { first, with, set } => {
+            Menu::Cards { first, with, set, .. } => {
                 out.extend(first);
-                set.iter().for_each(|card| out.push(with(cards.id(card))));
+                set.iter().for_each(|card| out.push(with.action(cards.id(card))));
             }
             Menu::Speed { own, speed, .. } => {
                 out.push(Action::Skip);
@@ -192,6 +230,6 @@ impl<'s> Menu<'s> {
 /// FB-3.6: the kinds of the role but for the one that the card shows for it.
 #[inline]
 fn declarable(card: Number, role: Role, cards: &Cards) -> impl Iterator<Item = Kind> {
-    let shown = cards.card(card).side(role).map(|side| side.kind());
+    let shown = cards.face(card).side(role).map(|side| side.kind());
     role.kinds().into_iter().filter(move |kind| Some(*kind) != shown)
 }

@@ -9,7 +9,7 @@ use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 use crate::state::State;
-use crate::table::Table;
+use crate::table::{Table, side};
 
 /// Why a special effect is refused (FB-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -82,7 +82,7 @@ impl State {
     /// FB-4.2: the winner discards a card for its special effect.
     pub(crate) fn use_effect(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let kind = self.table.role(seat).best_kind();
-        self.own[seat.index()].hand.remove(card);
+        self.own[side(seat)].hand.remove(card);
         self.table.used_effect(seat, card);
         sink.tell(Audience::Everyone, Event::UsedEffect { seat, card: self.id(card), kind });
         self.reward(seat, kind, sink);

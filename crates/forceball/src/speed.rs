@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::own::Own;
 use crate::phase::Place;
 use crate::state::State;
+use crate::table::side;
 
 /// Why a change of speed is refused (FB-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -106,7 +107,7 @@ impl State {
     #[inline]
     pub(crate) fn draw_top(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let card = self.table.top.expect("the check has found a top card");
-        self.own[seat.index()].hand.insert(card);
+        self.own[side(seat)].hand.insert(card);
         self.table.took(seat, card, Place::Hand);
         sink.tell(Audience::Everyone, Event::Took { seat, card: self.id(card), to: Place::Hand });
     }
@@ -125,7 +126,7 @@ impl State {
 
     #[inline]
     pub(crate) fn raise(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].raise(card);
+        self.own[side(seat)].raise(card);
         self.table.raised(seat);
         sink.tell(Audience::Only(seat), Event::Raised { seat, card: self.id(card) });
         sink.tell(Audience::AllBut(seat), Event::RaisedOne { seat });
@@ -133,7 +134,7 @@ impl State {
 
     #[inline]
     pub(crate) fn lower(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].lower(card);
+        self.own[side(seat)].lower(card);
         self.table.lowered(seat);
         sink.tell(Audience::Only(seat), Event::Lowered { seat, card: self.id(card) });
         sink.tell(Audience::AllBut(seat), Event::LoweredOne { seat });
@@ -142,13 +143,13 @@ impl State {
     /// The first step of a swap: only the seat itself knows.
     #[inline]
     pub(crate) fn begin_swap(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].swapping = Some(card);
+        self.own[side(seat)].swapping = Some(card);
         sink.tell(Audience::Only(seat), Event::Swapping { seat, card: self.id(card) });
     }
 
     #[inline]
     pub(crate) fn swap(&mut self, seat: Seat, up: Number, sink: &mut impl Sink<Event>) {
-        let own = &mut self.own[seat.index()];
+        let own = &mut self.own[side(seat)];
         let down = own.swapping.expect("a swap was begun");
         own.swap(down, up);
         self.table.reorganised();
@@ -158,7 +159,7 @@ impl State {
 
     #[inline]
     pub(crate) fn transform(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].speed.remove(card);
+        self.own[side(seat)].speed.remove(card);
         self.table.transformed(seat, card);
         sink.tell(Audience::Everyone, Event::Transformed { seat, card: self.id(card) });
         self.go_on(sink);
@@ -166,7 +167,7 @@ impl State {
 
     #[inline]
     pub(crate) fn renew(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        self.own[seat.index()].hand.remove(card);
+        self.own[side(seat)].hand.remove(card);
         self.table.renewed(seat, card);
         sink.tell(Audience::Everyone, Event::Renewed { seat, card: self.id(card) });
     }

@@ -16,7 +16,7 @@ use crate::own::Own;
 use crate::phase::Phase;
 use crate::refusal::Refused;
 use crate::rules::Rules;
-use crate::table::Table;
+use crate::table::{Table, side};
 use crate::view::View;
 use crate::{manoeuvre, reward, speed};
 
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// Whether the seat may act, whatever it does.
-    #[inline]
+    #[inline(always)]
     fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
         match self.table.phase {
             Phase::Over => Err(Refused::Over),
@@ -164,7 +164,7 @@ impl State {
             Phase::Toss => Err(Refused::Tossing),
             Phase::Cut => Err(Refused::Cutting),
             Phase::FaceOff if !SeatCount::TWO.has(seat) => Err(FaceOffError::NoSuchSeat { seat }.into()),
-            Phase::FaceOff if self.table.is_in[seat.index()] => Err(FaceOffError::In { seat }.into()),
+            Phase::FaceOff if self.table.is_in[side(seat)] => Err(FaceOffError::In { seat }.into()),
             Phase::FaceOff => Ok(()),
             Phase::Effect if seat != self.table.seat => Err(Refused::NotTheWinner { seat }),
             _ if seat != self.table.seat => Err(Refused::NotTheTurn { seat }),
@@ -173,14 +173,14 @@ impl State {
     }
 
     /// The number of the card that the action names, if the seat may act so.
-    #[inline]
+    #[inline(always)]
     fn checked(&self, seat: Seat, action: Action) -> Result<Option<Number>, Refused> {
         self.check_seat(seat)?;
         let card = match action.card() {
             None => None,
             Some(card) => Some(self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?),
         };
-        let (table, own) = (&self.table, &self.own[seat.index()]);
+        let (table, own) = (&self.table, &self.own[side(seat)]);
         match (table.phase, action) {
             (Phase::FaceOff, Action::Choose(id)) => match card {
                 Some(card) if own.hand.contains(card) => Ok(()),
@@ -203,13 +203,13 @@ impl State {
         Ok(card)
     }
 
-    /// The cards that chance may name now, and the draw that names one.
+    /// The draw that names this card, if chance names one now.
     #[inline]
-    fn drawable(&self) -> Option<fn(CardId) -> Draw> {
+    fn draw_of(&self, card: CardId) -> Option<Draw> {
         match self.table.phase {
-            Phase::Deal { .. } => Some(Draw::Deal),
-            Phase::Taking { .. } => Some(Draw::TurnUp),
-            Phase::Cut => Some(Draw::Cut),
+            Phase::Deal { .. } => Some(Draw::Deal(card)),
+            Phase::Taking { .. } => Some(Draw::TurnUp(card)),
+            Phase::Cut => Some(Draw::Cut(card)),
             _ => None,
         }
     }
@@ -289,25 +289,26 @@ impl Game for State {
     /// The cards that may come, by id, each as likely; or the two seats.
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
         out.clear();
-        if let Some(draw) = self.drawable() {
-            out.extend(self.ids(self.unseen).map(|card| Weighted { draw: draw(card), weight: 1 }));
-        } else if self.table.phase == Phase::Toss {
+        if self.table.phase == Phase::Toss {
             out.extend([Seat::ZERO, Seat::ONE].map(|seat| Weighted { draw: Draw::Attacker(seat), weight: 1 }));
+        } else {
+            let draws = self.ids(self.unseen).filter_map(|card| self.draw_of(card));
+            out.extend(draws.map(|draw| Weighted { draw, weight: 1 }));
         }
     }
 
     /// Uses one [`Generator::below`] of the number of cards, or of the two seats.
     #[inline]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
-        if let Some(draw) = self.drawable() {
-            let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
-            let card = self.unseen.nth(generator.below(unseen) as usize)?;
-            return Some(draw(self.id(card)));
+        match self.table.phase {
+            Phase::Toss => Some(Draw::Attacker(if generator.below(2) == 0 { Seat::ZERO } else { Seat::ONE })),
+            Phase::Deal { .. } | Phase::Taking { .. } | Phase::Cut => {
+                let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
+                let card = self.unseen.nth(generator.below(unseen) as usize)?;
+                self.draw_of(self.id(card))
+            }
+            _ => None,
         }
-        (self.table.phase == Phase::Toss).then(|| {
-            let seat = if generator.below(2) == 0 { Seat::ZERO } else { Seat::ONE };
-            Draw::Attacker(seat)
-        })
     }
 
     #[inline]

@@ -17,6 +17,12 @@ pub(crate) const PERIODS: u8 = 3;
 /// How many cards each seat is dealt (FB-2.1).
 pub(crate) const DEALT: u8 = 7;
 
+/// The place of a seat's things, 0 or 1: the match has no other seats, and so a look needs no check.
+#[inline]
+pub(crate) fn side(seat: Seat) -> usize {
+    seat.index() & 1
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table {
     pub(crate) phase: Phase,
@@ -42,6 +48,8 @@ pub(crate) struct Table {
     /// The cards that each seat was seen to take and has neither played nor discarded since.
     pub(crate) seen: [CardSet; 2],
     pub(crate) log: Log,
+    /// The last manoeuvre of each role in the running attack: what the log says, at hand.
+    last: [Option<Standing>; 2],
     pub(crate) rules: Rules,
 }
 
@@ -63,6 +71,7 @@ impl Table {
             discard: CardSet::EMPTY,
             seen: [CardSet::EMPTY; 2],
             log: Log::new(),
+            last: [None; 2],
             rules,
         }
     }
@@ -79,8 +88,9 @@ impl Table {
                 Turn::Decide(SeatSet::only(self.seat))
             }
             Phase::FaceOff => {
-                let open = [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.is_in[seat.index()]);
-                Turn::Decide(open.collect())
+                let [first, second] = self.is_in;
+                let open = if first { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
+                Turn::Decide(if second { open } else { open.with(Seat::ONE) })
             }
             Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut => Turn::Chance,
             Phase::Over => Turn::Over,
@@ -96,7 +106,15 @@ impl Table {
     /// The seat's last manoeuvre in the running attack.
     #[inline]
     pub(crate) fn last_manoeuvre(&self, seat: Seat) -> Option<Standing> {
-        self.log.last_of(self.role(seat), self.cards())
+        self.last[self.role(seat) as usize]
+    }
+
+    /// A manoeuvre of the seat is laid down.
+    #[inline]
+    fn lay(&mut self, seat: Seat, card: Number, kind: Kind, is_foul: bool, printed: u8) {
+        self.showed(seat, card, Place::Hand);
+        self.log.play(card, kind, is_foul);
+        self.last[kind.role() as usize] = Some(Standing { kind, printed, boosts: 0 });
     }
 
     /// FB-3.5: the force that the seat's manoeuvre must have; 0 for the first one of an attack.
@@ -150,7 +168,7 @@ impl Table {
 
     #[inline]
     pub(crate) fn dealt(&mut self, seat: Seat) {
-        self.hands[seat.index()] += 1;
+        self.hands[side(seat)] += 1;
         self.pile -= 1;
         let dealt = self.hands[0] + self.hands[1];
         self.phase = Phase::Deal { dealt };
@@ -168,8 +186,8 @@ impl Table {
 
     #[inline]
     pub(crate) fn in_for_face_off(&mut self, seat: Seat) {
-        self.hands[seat.index()] -= 1;
-        self.is_in[seat.index()] = true;
+        self.hands[side(seat)] -= 1;
+        self.is_in[side(seat)] = true;
     }
 
     pub(crate) fn faced_off(&mut self, cards: [Number; 2], forces: [u8; 2]) {
@@ -204,7 +222,7 @@ impl Table {
     pub(crate) fn took(&mut self, seat: Seat, card: Number, to: Place) {
         self.top = None;
         self.pile -= 1;
-        self.seen[seat.index()].insert(card);
+        self.seen[side(seat)].insert(card);
         *self.size(seat, to) += 1;
         match &mut self.phase {
             Phase::Taking { left, .. } => {
@@ -218,8 +236,8 @@ impl Table {
     #[inline]
     fn size(&mut self, seat: Seat, place: Place) -> &mut u8 {
         match place {
-            Place::Hand => &mut self.hands[seat.index()],
-            Place::Speed => &mut self.speeds[seat.index()],
+            Place::Hand => &mut self.hands[side(seat)],
+            Place::Speed => &mut self.speeds[side(seat)],
         }
     }
 
@@ -235,15 +253,15 @@ impl Table {
 
     #[inline]
     pub(crate) fn raised(&mut self, seat: Seat) {
-        self.hands[seat.index()] -= 1;
-        self.speeds[seat.index()] += 1;
+        self.hands[side(seat)] -= 1;
+        self.speeds[side(seat)] += 1;
         self.phase = Phase::Manoeuvre;
     }
 
     #[inline]
     pub(crate) fn lowered(&mut self, seat: Seat) {
-        self.speeds[seat.index()] -= 1;
-        self.hands[seat.index()] += 1;
+        self.speeds[side(seat)] -= 1;
+        self.hands[side(seat)] += 1;
         self.phase = Phase::Manoeuvre;
     }
 
@@ -256,7 +274,7 @@ impl Table {
     #[inline]
     fn showed(&mut self, seat: Seat, card: Number, from: Place) {
         *self.size(seat, from) -= 1;
-        self.seen[seat.index()].remove(card);
+        self.seen[side(seat)].remove(card);
     }
 
     #[inline]
@@ -289,16 +307,16 @@ impl Table {
 
     #[inline]
     pub(crate) fn played(&mut self, seat: Seat, card: Number, kind: Kind) {
-        self.showed(seat, card, Place::Hand);
-        self.log.play(card, kind, false);
+        let printed = self.cards().face(card).side(kind.role()).map_or(0, |side| side.force());
+        self.lay(seat, card, kind, false, printed);
         self.phase = Phase::Boost;
     }
 
     /// FB-3.6: for all who do not know the order, the top goes back among the unseen cards.
     #[inline]
     pub(crate) fn fouled(&mut self, seat: Seat, card: Number, kind: Kind) {
-        self.showed(seat, card, Place::Hand);
-        self.log.play(card, kind, true);
+        let printed = self.cards().face(card).highest_force;
+        self.lay(seat, card, kind, true, printed);
         if let Some(top) = self.top.take() {
             self.under.insert(top);
         }
@@ -313,6 +331,8 @@ impl Table {
             self.phase = Phase::Boost;
         } else if let Some(foul) = self.log.take_back() {
             self.discard.insert(foul);
+            let role = self.role(self.seat);
+            self.last[role as usize] = self.log.last_of(role, self.cards());
         }
     }
 
@@ -320,6 +340,9 @@ impl Table {
     pub(crate) fn boosted(&mut self, seat: Seat, card: Number, from: Place) {
         self.discarded(seat, card, from);
         self.log.boost(card, from);
+        if let Some(standing) = &mut self.last[self.role(seat) as usize] {
+            standing.boosts += 1;
+        }
     }
 
     #[inline]
@@ -346,7 +369,7 @@ impl Table {
 
     #[inline]
     pub(crate) fn goal(&mut self, seat: Seat) {
-        self.score[seat.index()] += 1;
+        self.score[side(seat)] += 1;
     }
 
     /// FB-4.4: the manoeuvres leave the table.
@@ -356,6 +379,7 @@ impl Table {
             self.discard.insert(card);
         }
         self.log.clear();
+        self.last = [None; 2];
     }
 
     pub(crate) fn match_over(&mut self) {
