@@ -177,7 +177,7 @@ fn a_period_ends_with_the_attack_in_which_the_draw_pile_runs_out() {
     assert_eq!(table.now().0, Phase::Speed);
     table.act(defender, "skip");
     let play = table.legal(defender).split(", ").find(|action| action.starts_with("play")).unwrap().to_string();
-    table.acts(defender, &format!("{play}"));
+    table.act(defender, &play);
     let view = table.view(Viewer::Seat(Seat::new(defender).unwrap()));
     let stands = view.manoeuvres().last().unwrap().force >= view.force_to_reach(view.seat());
     table.act(defender, "done");
