@@ -4,6 +4,7 @@
 use crate::contest::Contest;
 use crate::kernels;
 
+pub use forceball::State as Forceball;
 pub use soccard::State as Soccard;
 pub use soccer_deck::State as SoccerDeck;
 
@@ -11,4 +12,5 @@ pub use soccer_deck::State as SoccerDeck;
 pub const ALL: &[Contest] = &[
     Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores),
     Contest::of::<Soccard, { size_of::<Soccard>() }>().against(kernels::soccard::scores),
+    Contest::of::<Forceball, { size_of::<Forceball>() }>().against(kernels::forceball::scores),
 ];

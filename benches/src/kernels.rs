@@ -5,5 +5,6 @@
 //! [`Generator::below`](rulebook_core::Generator::below) for every decision and every card that is
 //! turned, so that the same generator gives the same matches. It plays the default options only.
 
+pub mod forceball;
 pub mod soccard;
 pub mod soccer_deck;

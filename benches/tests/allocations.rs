@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use allocation_counter::measure;
-use rulebook_benches::games::{Soccard, SoccerDeck};
+use rulebook_benches::games::{Forceball, Soccard, SoccerDeck};
 use rulebook_benches::measures::{fresh, generator};
 use rulebook_core::{Game, Seat, Turn, Unheard, playout, playout_listed};
 
@@ -22,6 +22,12 @@ fn allocations<O>(work: impl FnOnce() -> O) -> u64 {
 fn the_counter_counts() {
     assert_eq!(allocations(|| Box::new(1)), 1);
     assert_eq!(allocations(|| 1), 0);
+}
+
+#[test]
+fn forceball_asks_for_no_memory() {
+    whole_matches_ask_for_no_memory::<Forceball>();
+    no_part_asks_for_memory::<Forceball>();
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::simulate::{self, SimulateArgs, Watch};
 pub const GAMES: &[Entry] = &[
     Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks"),
     Entry::of::<soccard::State>("cards from an open tableau, patterns that are shots, a save pile"),
+    Entry::of::<forceball::State>("bidding with force, speed and fouls; the deck is data"),
 ];
 
 /// A game that the programs can handle: its states and events can be written for other programs.

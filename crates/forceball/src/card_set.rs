@@ -1,0 +1,182 @@
+//! Cards by their numbers in a deck, and sets of them, as bits.
+
+/// The number of a card: its place among the ids of its deck, from 0. So the order of the numbers is
+/// that of the ids.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(crate) struct Number(pub(crate) u8);
+
+impl Number {
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The most cards of a deck (FB-1.2).
+pub(crate) const MOST_CARDS: usize = 150;
+const WORDS: usize = MOST_CARDS.div_ceil(64);
+
+/// A set of cards of one deck: the bit of a card is its number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct CardSet([u64; WORDS]);
+
+impl CardSet {
+    pub(crate) const EMPTY: CardSet = CardSet([0; WORDS]);
+
+    /// The cards with the first `count` numbers.
+    pub(crate) fn first(count: usize) -> CardSet {
+        (0..count).map(|number| Number(number as u8)).collect()
+    }
+
+    #[inline]
+    pub(crate) const fn contains(&self, card: Number) -> bool {
+        self.0[card.index() / 64] >> (card.index() % 64) & 1 != 0
+    }
+
+    #[inline]
+    pub(crate) const fn insert(&mut self, card: Number) {
+        self.0[card.index() / 64] |= 1 << (card.index() % 64);
+    }
+
+    #[inline]
+    pub(crate) const fn remove(&mut self, card: Number) {
+        self.0[card.index() / 64] &= !(1 << (card.index() % 64));
+    }
+
+    #[inline]
+    pub(crate) const fn and(&self, other: &CardSet) -> CardSet {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        CardSet([a & d, b & e, c & f])
+    }
+
+    #[inline]
+    pub(crate) const fn or(&self, other: &CardSet) -> CardSet {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        CardSet([a | d, b | e, c | f])
+    }
+
+    pub(crate) const fn minus(&self, other: &CardSet) -> CardSet {
+        let ([a, b, c], [d, e, f]) = (self.0, other.0);
+        CardSet([a & !d, b & !e, c & !f])
+    }
+
+    #[inline]
+    pub(crate) const fn len(&self) -> usize {
+        let [a, b, c] = self.0;
+        // Most decks have no card that is numbered 64 or more.
+        let others = if b | c == 0 { 0 } else { b.count_ones() + c.count_ones() };
+        (a.count_ones() + others) as usize
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(&self) -> bool {
+        let [a, b, c] = self.0;
+        a | b | c == 0
+    }
+
+    /// The card at place `n`, counted from 0 in the order of the numbers.
+    #[inline]
+    pub(crate) fn nth(&self, n: usize) -> Option<Number> {
+        let mut left = n as u32;
+        for (place, word) in self.0.into_iter().enumerate() {
+            let ones = word.count_ones();
+            if left < ones {
+                return Some(Number((64 * place) as u8 + select(word, left)));
+            }
+            left -= ones;
+        }
+        None
+    }
+
+    /// The cards, by number.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Number> + Clone {
+        let (mut words, mut place) = (self.0, 0);
+        core::iter::from_fn(move || {
+            while words[place] == 0 {
+                place += 1;
+                if place == WORDS {
+                    place = WORDS - 1;
+                    return None;
+                }
+            }
+            let bit = words[place].trailing_zeros() as u8;
+            words[place] &= words[place] - 1;
+            Some(Number((64 * place) as u8 + bit))
+        })
+    }
+
+    pub(crate) fn bytes(&self) -> impl Iterator<Item = u8> {
+        self.0.into_iter().flat_map(u64::to_le_bytes)
+    }
+}
+
+impl FromIterator<Number> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Number>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// The place of the one with `n` ones below it; `n` is less than the number of ones.
+///
+/// Sums of ones over 1, 2, 4, 8, 16 and 32 bits, then down from the largest: no branch to guess.
+#[inline]
+fn select(word: u64, mut n: u32) -> u8 {
+    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+    let halves = (bytes + (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
+    let words = (halves + (halves >> 16)) & 0x0000_FFFF_0000_FFFF;
+    let mut place = 0;
+    let mut descend = |sums: u64, mask: u64, width: u32| {
+        let ones = (sums >> place & mask) as u32;
+        let is_above = n >= ones;
+        n -= if is_above { ones } else { 0 };
+        place += if is_above { width } else { 0 };
+    };
+    descend(words, 0xFFFF_FFFF, 32);
+    descend(halves, 0xFFFF, 16);
+    descend(bytes, 0xFF, 8);
+    descend(fours, 0xF, 4);
+    descend(pairs, 0x3, 2);
+    descend(word, 0x1, 1);
+    place as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_card_is_the_nth_of_the_iterator() {
+        let sets = [
+            CardSet::EMPTY,
+            CardSet::first(1),
+            CardSet::first(54),
+            CardSet::first(150),
+            [0, 63, 64, 127, 128, 149].map(Number).into_iter().collect(),
+            (0..150).filter(|number| number % 7 < 3).map(Number).collect(),
+        ];
+        for set in sets {
+            let cards: alloc::vec::Vec<Number> = set.iter().collect();
+            assert_eq!(cards.len(), set.len());
+            assert!(cards.is_sorted());
+            for (n, card) in cards.iter().enumerate() {
+                assert_eq!(set.nth(n), Some(*card));
+                assert!(set.contains(*card));
+            }
+            assert_eq!(set.nth(cards.len()), None);
+        }
+    }
+
+    #[test]
+    fn a_removed_card_is_gone_and_the_others_stay() {
+        let mut set = CardSet::first(150);
+        set.remove(Number(70));
+        assert_eq!(set.len(), 149);
+        assert!(!set.contains(Number(70)) && set.contains(Number(71)));
+        assert_eq!(CardSet::first(150).minus(&set).iter().collect::<alloc::vec::Vec<_>>(), [Number(70)]);
+    }
+}

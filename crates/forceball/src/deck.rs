@@ -1,0 +1,304 @@
+//! Decks: the cards of a match, as data (FB-1.2).
+
+use alloc::collections::BTreeSet;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::RangeInclusive;
+
+use crate::card::{Card, CardSpec, Side, Symbol};
+use crate::card_id::CardId;
+use crate::card_set::{CardSet, MOST_CARDS, Number};
+use crate::deck_error::{DeckError, shortened};
+use crate::kind::{Kind, Role};
+use crate::standard;
+
+/// The highest required speed of a card (FB-1.2).
+pub(crate) const HIGHEST_SPEED: u8 = 3;
+
+/// A valid deck (FB-1.2).
+///
+/// The cards have no order in a deck: decks with the same cards are equal, and their cards are listed
+/// by id. A clone shares the cards.
+///
+/// As text, in options and records, a deck is `standard` or its cards with `;` between them. A card is
+/// `id:name:sides:speed` or `id:name:sides:speed:symbol`, with sides such as `pass-4`, `block-4`
+/// or `pass-4+block-4`; in a name `%`, `,`, `:`, `;` and control characters are written as `%` and two
+/// hexadecimal digits for each byte. With the feature `serde` a deck is read from a list of [`CardSpec`]s.
+///
+/// # Examples
+/// ```
+/// use forceball::{Deck, Role};
+///
+/// let deck = Deck::default();
+/// assert_eq!((deck.len(), deck.to_string().as_str()), (54, "standard"));
+/// let card = deck.card("PB1".parse()?).expect("a card of the standard deck");
+/// assert_eq!(card.to_string(), "pass 4 / block 4, speed 2, referee");
+/// assert_eq!(card.side(Role::Defender).map(|side| side.force()), Some(4));
+/// # Ok::<(), forceball::ParseCardIdError>(())
+/// ```
+#[derive(Clone)]
+pub struct Deck(Arc<Cards>);
+
+/// The cards by number, and what is asked of them at every step.
+pub(crate) struct Cards {
+    pub(crate) cards: Vec<Card>,
+    /// The ids by number. There is an entry for every byte, so that a look needs no check; those behind the last card
+    /// are repetitions.
+    ids: [CardId; NUMBERS],
+    /// What a step needs of the cards, by number, in the same way.
+    faces: [Face; NUMBERS],
+    /// Where the number of an id is found: see [`Cards::number`].
+    slots: [u8; SLOTS],
+    /// The cards with a side for each role.
+    pub(crate) roles: [CardSet; 2],
+    /// The cards that a seat with speed 0, 1, 2, or 3 and more can play (FB-3.3).
+    speeds: [CardSet; HIGHEST_SPEED as usize + 1],
+    /// The cards with the symbol of each role's special effect (FB-4.2).
+    pub(crate) effects: [CardSet; 2],
+}
+
+/// What a step needs of a card.
+#[derive(Clone, Copy)]
+pub(crate) struct Face {
+    /// The sides by role.
+    pub(crate) sides: [Option<Side>; 2],
+    pub(crate) speed: u8,
+    pub(crate) symbol: Option<Symbol>,
+    pub(crate) highest_force: u8,
+}
+
+/// How many numbers a byte can hold.
+const NUMBERS: usize = 1 << u8::BITS;
+/// More than three times the most cards, so that few ids meet.
+const SLOTS: usize = 512;
+/// An empty slot: no card has this number.
+const NO_CARD: u8 = u8::MAX;
+
+impl Deck {
+    /// How many cards a deck can have.
+    pub const SIZES: RangeInclusive<usize> = 30..=MOST_CARDS;
+
+    /// The deck of these cards.
+    ///
+    /// # Errors
+    /// The first [`DeckError`] in the order of FB-1.2: the number of cards; then, card by card in the
+    /// order given, an empty id, an id that was used before, no side, a force, the speed; then the
+    /// first missing kind; then an id that is not 1 to 8 letters or digits.
+    pub fn new(specs: Vec<CardSpec>) -> Result<Deck, DeckError> {
+        check(&specs)?;
+        let mut cards = specs.into_iter().map(card).collect::<Result<Vec<Card>, DeckError>>()?;
+        cards.sort_unstable_by_key(Card::id);
+        Ok(Deck(Arc::new(Cards::new(cards))))
+    }
+
+    /// The cards, by id.
+    pub fn cards(&self) -> impl ExactSizeIterator<Item = &Card> + Clone {
+        self.0.cards.iter()
+    }
+
+    /// The card with this id.
+    #[must_use]
+    pub fn card(&self, id: CardId) -> Option<&Card> {
+        self.0.number(id).map(|number| self.0.card(number))
+    }
+
+    /// How many cards there are, 30 to 150.
+    #[inline]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.cards.len()
+    }
+
+    /// Never: a valid deck has cards.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// The cards as they are written down, by id.
+    #[must_use]
+    pub fn specs(&self) -> Vec<CardSpec> {
+        self.cards().map(CardSpec::from).collect()
+    }
+
+    /// What the rules ask of the cards.
+    #[inline]
+    pub(crate) fn inner(&self) -> &Cards {
+        &self.0
+    }
+}
+
+impl Face {
+    fn of(card: &Card) -> Face {
+        Face { sides: card.sides, speed: card.speed, symbol: card.symbol, highest_force: card.highest_force() }
+    }
+
+    /// The side that a role can play.
+    #[inline]
+    pub(crate) fn side(&self, role: Role) -> Option<Side> {
+        self.sides[role as usize]
+    }
+}
+
+impl Cards {
+    /// `cards` is sorted by id.
+    fn new(cards: Vec<Card>) -> Cards {
+        let nth = |number: usize| &cards[number % cards.len()];
+        let ids = core::array::from_fn(|number| nth(number).id);
+        let faces = core::array::from_fn(|number| Face::of(nth(number)));
+        let mut slots = [NO_CARD; SLOTS];
+        for (number, card) in cards.iter().enumerate() {
+            let mut slot = slot(card.id);
+            while slots[slot] != NO_CARD {
+                slot = (slot + 1) % SLOTS;
+            }
+            slots[slot] = number as u8;
+        }
+        let all = |is_in: &dyn Fn(&Card) -> bool| -> CardSet {
+            let numbers = cards.iter().enumerate().filter(|(_, card)| is_in(card));
+            numbers.map(|(number, _)| Number(number as u8)).collect()
+        };
+        Cards {
+            roles: Role::ALL.map(|role| all(&|card| card.side(role).is_some())),
+            speeds: core::array::from_fn(|speed| all(&|card| usize::from(card.speed) <= speed)),
+            effects: Role::ALL.map(|role| all(&|card| card.symbol.and_then(Symbol::role) == Some(role))),
+            ids,
+            faces,
+            slots,
+            cards,
+        }
+    }
+
+    /// The number of the card with this id.
+    #[inline]
+    pub(crate) fn number(&self, id: CardId) -> Option<Number> {
+        let mut slot = slot(id);
+        loop {
+            match self.slots[slot] {
+                NO_CARD => return None, // a deck never fills the slots
+                number if self.ids[usize::from(number)] == id => return Some(Number(number)),
+                _ => slot = (slot + 1) % SLOTS,
+            }
+        }
+    }
+
+    #[inline]
+    pub(crate) fn id(&self, card: Number) -> CardId {
+        self.ids[card.index()]
+    }
+
+    #[inline]
+    pub(crate) fn face(&self, card: Number) -> &Face {
+        &self.faces[card.index()]
+    }
+
+    pub(crate) fn card(&self, card: Number) -> &Card {
+        &self.cards[card.index()]
+    }
+
+    /// The cards whose required speed is at most `speed`.
+    #[inline]
+    pub(crate) fn playable_at(&self, speed: u8) -> &CardSet {
+        &self.speeds[usize::from(speed.min(HIGHEST_SPEED))]
+    }
+
+    /// All cards.
+    pub(crate) fn all(&self) -> CardSet {
+        CardSet::first(self.cards.len())
+    }
+}
+
+/// Where the search for an id begins: the highest bits of a product in which every bit of the id counts.
+#[inline]
+const fn slot(id: CardId) -> usize {
+    (id.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SLOTS.ilog2())) as usize
+}
+
+/// FB-1.2, in its order, but for the form of the ids.
+fn check(specs: &[CardSpec]) -> Result<(), DeckError> {
+    if !Deck::SIZES.contains(&specs.len()) {
+        return Err(DeckError::Size { cards: specs.len() });
+    }
+    let mut used = BTreeSet::new();
+    for (place, spec) in specs.iter().enumerate() {
+        let id = || shortened(&spec.id);
+        if spec.id.is_empty() {
+            return Err(DeckError::EmptyId { place: place + 1 });
+        }
+        if !used.insert(&spec.id) {
+            return Err(DeckError::RepeatedId { id: id(), place: place + 1 });
+        }
+        let sides = spec.sides();
+        if sides == [None, None] {
+            return Err(DeckError::NoSide { id: id() });
+        }
+        for (kind, force) in sides.into_iter().flatten() {
+            if !(1..=20).contains(&force) {
+                return Err(DeckError::Force { id: id(), kind, force });
+            }
+        }
+        if !(1..=u32::from(HIGHEST_SPEED)).contains(&spec.speed) {
+            return Err(DeckError::Speed { id: id(), speed: spec.speed });
+        }
+    }
+    let has = |kind: &Kind| specs.iter().flat_map(CardSpec::sides).flatten().any(|(found, _)| found == *kind);
+    match Kind::ALL.into_iter().find(|kind| !has(kind)) {
+        Some(kind) => Err(DeckError::MissingKind { kind }),
+        None => Ok(()),
+    }
+}
+
+/// The card that a checked one describes, if its id can be one.
+fn card(spec: CardSpec) -> Result<Card, DeckError> {
+    let sides = spec.sides().map(|side| side.map(|(kind, force)| Side::new(kind, force as u8)));
+    let id = spec.id.parse().map_err(|_| DeckError::Id { id: shortened(&spec.id) })?;
+    Ok(Card { id, name: spec.name, sides, speed: spec.speed as u8, symbol: spec.symbol })
+}
+
+/// The standard deck (FB-1.3).
+impl Default for Deck {
+    fn default() -> Deck {
+        Deck::new(standard::cards()).expect("the standard deck is valid")
+    }
+}
+
+/// The same cards.
+impl PartialEq for Deck {
+    fn eq(&self, other: &Deck) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.cards == other.0.cards
+    }
+}
+
+impl Eq for Deck {}
+
+/// Short, since a state is often printed: `Deck(54 cards)`.
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Deck({} cards)", self.len())
+    }
+}
+
+impl TryFrom<Vec<CardSpec>> for Deck {
+    type Error = DeckError;
+
+    fn try_from(specs: Vec<CardSpec>) -> Result<Deck, DeckError> {
+        Deck::new(specs)
+    }
+}
+
+/// A list of cards.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Deck {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.specs())
+    }
+}
+
+/// Reads a list of cards and checks it.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Deck {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
+        Deck::new(Vec::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+    }
+}

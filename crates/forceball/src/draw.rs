@@ -1,0 +1,85 @@
+//! What chance may decide, with its notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use rulebook_core::{Seat, SeatCount};
+
+use crate::card_id::{CardId, ParseCardIdError};
+
+/// What chance may decide. Written `deal P1`, `turn-up P1`, `cut P1` and `attacker 1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Draw {
+    /// The next card that is dealt, to seats 0 and 1 in turn (FB-2.1).
+    Deal(CardId),
+    /// The next card of the draw pile, which both see (FB-2.1).
+    TurnUp(CardId),
+    /// The top of the draw pile after a cut (FB-3.6).
+    Cut(CardId),
+    /// The attacker, after a face-off that nobody won (FB-2.2): seat 0 or 1.
+    Attacker(Seat),
+}
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Draw::Deal(card) => write!(f, "deal {card}"),
+            Draw::TurnUp(card) if f.alternate() => write!(f, "turn up {card}"),
+            Draw::TurnUp(card) => write!(f, "turn-up {card}"),
+            Draw::Cut(card) if f.alternate() => write!(f, "cut to {card}"),
+            Draw::Cut(card) => write!(f, "cut {card}"),
+            Draw::Attacker(seat) if f.alternate() => write!(f, "seat {seat} attacks first"),
+            Draw::Attacker(seat) => write!(f, "attacker {seat}"),
+        }
+    }
+}
+
+impl FromStr for Draw {
+    type Err = ParseDrawError;
+
+    fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
+        let (verb, rest) = text.trim().split_once(char::is_whitespace).ok_or(ParseDrawError::Verb)?;
+        match (verb, rest.trim()) {
+            ("deal", card) => Ok(Draw::Deal(card.parse()?)),
+            ("turn-up", card) => Ok(Draw::TurnUp(card.parse()?)),
+            ("cut", card) => Ok(Draw::Cut(card.parse()?)),
+            ("attacker", seat) => {
+                let seat = seat.parse().ok().filter(|seat| SeatCount::TWO.has(*seat));
+                seat.map(Draw::Attacker).ok_or(ParseDrawError::Seat)
+            }
+            _ => Err(ParseDrawError::Verb),
+        }
+    }
+}
+
+/// Why a text is not a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseDrawError {
+    /// The text does not begin with a known word.
+    #[error("a draw is `deal`, `turn-up` or `cut` and a card, or `attacker` and a seat: `deal P1`, `attacker 0`")]
+    Verb,
+    /// The attacker is no seat of the match.
+    #[error("the attacker is seat 0 or 1 (FB-2.2)")]
+    Seat,
+    /// The card cannot be read.
+    #[error(transparent)]
+    Card(#[from] ParseCardIdError),
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Draw {
+    /// In notation.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Draw {
+    /// From notation.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Draw, D::Error> {
+        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,188 @@
+//! What was played in the running attack.
+
+use alloc::vec::Vec;
+
+use rulebook_core::{Pile, Seat};
+
+use crate::card_id::CardId;
+use crate::card_set::{MOST_CARDS, Number};
+use crate::deck::Cards;
+use crate::kind::{Kind, Role};
+use crate::phase::Place;
+
+/// A manoeuvre that lies on the table.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Manoeuvre {
+    /// Who played it.
+    pub seat: Seat,
+    /// The card.
+    pub card: CardId,
+    /// Its kind, as played or as declared.
+    pub kind: Kind,
+    /// Whether it is a foul (FB-3.6).
+    pub is_foul: bool,
+    /// Its force without boosts.
+    pub printed: u8,
+    /// Its force with boosts.
+    pub force: u16,
+    /// The cards that boosted it, in their order, and from where each came.
+    pub boosts: Vec<(Place, CardId)>,
+}
+
+/// A manoeuvre's kind and force, when it is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    pub(crate) kind: Kind,
+    pub(crate) printed: u8,
+    /// How many cards boost it.
+    pub(crate) boosts: u8,
+}
+
+impl Standing {
+    /// The force with boosts that add so much each.
+    #[inline]
+    pub(crate) fn force(self, boost: u8) -> u16 {
+        u16::from(self.printed) + u16::from(self.boosts) * u16::from(boost)
+    }
+}
+
+/// A card that was laid down, and what as: 0 to 5 a manoeuvre of that kind, 8 more for a foul; 16 a boost
+/// from the hand, 17 from the speed pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Laid {
+    card: Number,
+    what: u8,
+}
+
+const FOUL: u8 = 8;
+const BOOST: u8 = 16;
+
+impl Laid {
+    #[inline]
+    fn boost(self) -> Option<Place> {
+        match self.what.checked_sub(BOOST) {
+            Some(0) => Some(Place::Hand),
+            Some(_) => Some(Place::Speed),
+            None => None,
+        }
+    }
+
+    #[inline]
+    fn kind(self) -> Kind {
+        Kind::ALL[usize::from(self.what & (FOUL - 1)) % Kind::ALL.len()]
+    }
+
+    #[inline]
+    fn is_foul(self) -> bool {
+        self.what & FOUL != 0
+    }
+}
+
+/// The manoeuvres and boosts of the running attack, in their order.
+///
+/// The attacker plays first and the roles take turns, so a manoeuvre's place says whose it is. No card comes
+/// back within a period, so a deck's cards are enough room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Log {
+    laid: Pile<Laid, MOST_CARDS>,
+    manoeuvres: u8,
+}
+
+impl Log {
+    pub(crate) fn new() -> Log {
+        Log { laid: Pile::new(), manoeuvres: 0 }
+    }
+
+    #[inline]
+    fn put(&mut self, laid: Laid) {
+        self.laid.put(laid).expect("no card is laid down twice in an attack");
+    }
+
+    #[inline]
+    pub(crate) fn play(&mut self, card: Number, kind: Kind, is_foul: bool) {
+        self.put(Laid { card, what: kind as u8 + if is_foul { FOUL } else { 0 } });
+        self.manoeuvres += 1;
+    }
+
+    #[inline]
+    pub(crate) fn boost(&mut self, card: Number, from: Place) {
+        self.put(Laid { card, what: BOOST + from as u8 });
+    }
+
+    /// Takes the last manoeuvre away, which has no boosts yet: a foul that was seen.
+    pub(crate) fn take_back(&mut self) -> Option<Number> {
+        self.manoeuvres -= 1;
+        self.laid.take().map(|laid| laid.card)
+    }
+
+    /// Ends the attack.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.laid.clear();
+        self.manoeuvres = 0;
+    }
+
+    /// From where the last manoeuvre was boosted last; `None` if it was not.
+    #[inline]
+    pub(crate) fn last_boost(&self) -> Option<Place> {
+        self.laid.top().and_then(Laid::boost)
+    }
+
+    /// The last manoeuvre of a role, if it has played any in this attack.
+    #[inline]
+    pub(crate) fn last_of(&self, role: Role, cards: &Cards) -> Option<Standing> {
+        let (mut number, mut boosts) = (self.manoeuvres, 0);
+        for laid in self.laid.as_slice().iter().rev() {
+            if laid.boost().is_some() {
+                boosts += 1;
+                continue;
+            }
+            number -= 1;
+            if number % 2 == role as u8 {
+                return Some(Standing { kind: laid.kind(), printed: printed(*laid, cards), boosts });
+            }
+            boosts = 0;
+        }
+        None
+    }
+
+    /// The cards of the manoeuvres, which lie on the table; the boosts are discarded.
+    #[inline]
+    pub(crate) fn on_table(&self) -> impl Iterator<Item = Number> {
+        self.laid.as_slice().iter().filter(|laid| laid.boost().is_none()).map(|laid| laid.card)
+    }
+
+    /// All manoeuvres, in their order.
+    pub(crate) fn manoeuvres(&self, attacker: Seat, cards: &Cards, boost: u8) -> Vec<Manoeuvre> {
+        let mut list: Vec<Manoeuvre> = Vec::new();
+        for laid in self.laid.iter() {
+            let card = cards.id(laid.card);
+            match (laid.boost(), list.last_mut()) {
+                (Some(from), Some(manoeuvre)) => {
+                    manoeuvre.force += u16::from(boost);
+                    manoeuvre.boosts.push((from, card));
+                }
+                _ => {
+                    let seat = if list.len() % 2 == 0 { attacker } else { attacker.other() };
+                    let printed = printed(laid, cards);
+                    let (kind, is_foul, force) = (laid.kind(), laid.is_foul(), u16::from(printed));
+                    list.push(Manoeuvre { seat, card, kind, is_foul, printed, force, boosts: Vec::new() });
+                }
+            }
+        }
+        list
+    }
+
+    pub(crate) fn encode(&self, out: &mut Vec<u8>) {
+        out.push(self.laid.len() as u8);
+        self.laid.iter().for_each(|laid| out.extend([laid.card.0, laid.what]));
+    }
+}
+
+/// The force without boosts: of the side that is played, in a foul the highest of the card.
+#[inline]
+fn printed(laid: Laid, cards: &Cards) -> u8 {
+    let face = cards.face(laid.card);
+    if laid.is_foul() { face.highest_force } else { face.side(laid.kind().role()).map_or(0, |side| side.force()) }
+}

@@ -1,0 +1,232 @@
+//! Manoeuvres, fouls and boosts (FB-3.3 to FB-3.6).
+
+use rulebook_core::{Audience, RuleId, Seat, Sink};
+
+use crate::action::Action;
+use crate::card::Symbol;
+use crate::card_id::CardId;
+use crate::card_set::Number;
+use crate::event::{Event, Loss};
+use crate::kind::{Kind, Role};
+use crate::own::Own;
+use crate::phase::Place;
+use crate::rules::BoostSource;
+use crate::state::State;
+use crate::table::{Table, side};
+
+/// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ManoeuvreError {
+    /// The action is none of this phase.
+    #[error("a hand card is played, or a foul, or the phase is skipped (FB-3.3)")]
+    NotAManoeuvre,
+    /// The card is not in the hand.
+    #[error("{card} is not in the hand (FB-3.3)")]
+    NotInHand {
+        /// The card.
+        card: CardId,
+    },
+    /// The seat is too slow.
+    #[error("{card} requires speed {required}, and the seat has {speed} (FB-3.3)")]
+    TooSlow {
+        /// The card.
+        card: CardId,
+        /// The speed that it requires.
+        required: u8,
+        /// The number of speed cards.
+        speed: u8,
+    },
+    /// The card has no side for the role.
+    #[error("{card} has no side that the {role} can play (FB-3.3)")]
+    NoSide {
+        /// The card.
+        card: CardId,
+        /// The seat's role.
+        role: Role,
+    },
+    /// A foul is declared as a manoeuvre of the other role.
+    #[error("a {kind} is not the {role}'s, so no foul of the {role} can be one (FB-3.6)")]
+    OtherRole {
+        /// What was declared.
+        kind: Kind,
+        /// The seat's role.
+        role: Role,
+    },
+    /// A foul is declared as what the card is.
+    #[error("{card} is a {kind}; a foul is declared as something else (FB-3.6)")]
+    Honest {
+        /// The card.
+        card: CardId,
+        /// What was declared.
+        kind: Kind,
+    },
+    /// There is no draw pile to cut.
+    #[error("with an empty draw pile no foul can be played (FB-3.6)")]
+    NothingToCut,
+}
+
+impl ManoeuvreError {
+    /// The rule that refuses.
+    #[must_use]
+    pub const fn rule(&self) -> RuleId {
+        RuleId::new(match self {
+            ManoeuvreError::NotAManoeuvre
+            | ManoeuvreError::NotInHand { .. }
+            | ManoeuvreError::TooSlow { .. }
+            | ManoeuvreError::NoSide { .. } => "FB-3.3",
+            ManoeuvreError::OtherRole { .. } | ManoeuvreError::Honest { .. } | ManoeuvreError::NothingToCut => "FB-3.6",
+        })
+    }
+}
+
+/// Why a boost is refused (FB-3.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BoostError {
+    /// The action is none of this phase.
+    #[error("the manoeuvre is boosted, or that is done (FB-3.4)")]
+    NotABoost,
+    /// The card is neither in the hand nor in the speed pile.
+    #[error("{card} is neither in the hand nor in the speed pile (FB-3.4)")]
+    NotHeld {
+        /// The card.
+        card: CardId,
+    },
+    /// The boosts of the turn come from elsewhere.
+    #[error("{card} is not from the {from}, from which the first boost of this turn came (FB-3.4)")]
+    OtherSource {
+        /// The card.
+        card: CardId,
+        /// Where the boosts come from.
+        from: Place,
+    },
+}
+
+impl BoostError {
+    /// The rule that refuses.
+    pub const RULE: RuleId = RuleId::new("FB-3.4");
+}
+
+/// Whether a card can be played, honestly or not.
+///
+/// # Errors
+/// The first [`ManoeuvreError`] that applies, in the order of its variants.
+#[inline]
+pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), ManoeuvreError> {
+    let declared = match action {
+        Action::Skip => return Ok(()),
+        Action::Play(_) => None,
+        Action::Foul(_, kind) => Some(kind),
+        _ => return Err(ManoeuvreError::NotAManoeuvre),
+    };
+    let (Some(number), Some(card)) = (card, action.card()) else { return Err(ManoeuvreError::NotAManoeuvre) };
+    if !own.hand.contains(number) {
+        return Err(ManoeuvreError::NotInHand { card });
+    }
+    let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
+    let face = table.cards().face(number);
+    if speed < face.speed {
+        return Err(ManoeuvreError::TooSlow { card, required: face.speed, speed });
+    }
+    match (declared, face.side(role)) {
+        (None, None) => Err(ManoeuvreError::NoSide { card, role }),
+        (None, Some(_)) => Ok(()),
+        (Some(kind), _) if kind.role() != role => Err(ManoeuvreError::OtherRole { kind, role }),
+        (Some(kind), Some(side)) if side.kind() == kind => Err(ManoeuvreError::Honest { card, kind }),
+        (Some(_), _) if table.pile == 0 => Err(ManoeuvreError::NothingToCut),
+        (Some(_), _) => Ok(()),
+    }
+}
+
+/// From where alone a boost can come now; `None` if from anywhere.
+#[inline]
+pub(crate) fn boost_source(table: &Table) -> Option<Place> {
+    match table.rules.boost_source() {
+        BoostSource::Mixed => None,
+        BoostSource::OneKind => table.log.last_boost(),
+    }
+}
+
+/// Whether a card can boost the manoeuvre.
+///
+/// # Errors
+/// The first [`BoostError`] that applies, in the order of its variants.
+#[inline]
+pub(crate) fn check_boost(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), BoostError> {
+    let (card, number) = match (action, card) {
+        (Action::Done, _) => return Ok(()),
+        (Action::Boost(card), Some(number)) => (card, number),
+        _ => return Err(BoostError::NotABoost),
+    };
+    let (hand, speed) = (own.hand.contains(number), own.speed.contains(number));
+    match boost_source(table) {
+        _ if !hand && !speed => Err(BoostError::NotHeld { card }),
+        Some(from @ Place::Hand) if !hand => Err(BoostError::OtherSource { card, from }),
+        Some(from @ Place::Speed) if !speed => Err(BoostError::OtherSource { card, from }),
+        _ => Ok(()),
+    }
+}
+
+impl State {
+    /// FB-3.3.
+    #[inline]
+    pub(crate) fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+        let face = self.table.cards().face(card).side(self.table.role(seat));
+        let face = face.expect("the check has found the side");
+        self.own[side(seat)].hand.remove(card);
+        self.table.played(seat, card, face.kind());
+        let (kind, force, against) = (face.kind(), face.force(), self.table.force_to_reach(seat));
+        sink.tell(Audience::Everyone, Event::Played { seat, card: self.id(card), kind, force, against });
+    }
+
+    /// FB-3.6: the card lies there, and the pile is to be cut.
+    pub(crate) fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
+        let former = self.table.top.expect("the check has found a draw pile");
+        self.own[side(seat)].hand.remove(card);
+        self.unseen.insert(former);
+        self.table.fouled(seat, card, kind);
+        let (force, against) = (self.table.cards().face(card).highest_force, self.table.force_to_reach(seat));
+        sink.tell(Audience::Everyone, Event::Fouled { seat, card: self.id(card), kind, force, against });
+    }
+
+    /// FB-3.6: the new top is looked at.
+    pub(crate) fn cut(&mut self, card: Number, sink: &mut impl Sink<Event>) {
+        let seat = self.table.seat;
+        let is_seen = self.table.cards().face(card).symbol == Some(Symbol::Referee);
+        self.unseen.remove(card);
+        self.table.cut_to(card, is_seen);
+        sink.tell(Audience::Everyone, Event::CutTo { seat, card: self.id(card), is_seen });
+        if is_seen {
+            self.lose(seat, Loss::FoulSeen, sink);
+        }
+    }
+
+    /// FB-3.4.
+    #[inline]
+    pub(crate) fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+        let own = &mut self.own[side(seat)];
+        let from = if own.hand.contains(card) { Place::Hand } else { Place::Speed };
+        own.place_mut(from).remove(card);
+        self.table.boosted(seat, card, from);
+        let force = self.force(seat);
+        sink.tell(Audience::Everyone, Event::Boosted { seat, card: self.id(card), from, force });
+    }
+
+    /// The force of the seat's last manoeuvre, with boosts.
+    #[inline]
+    fn force(&self, seat: Seat) -> u16 {
+        self.table.last_manoeuvre(seat).map_or(0, |standing| standing.force(self.table.rules.boost().get()))
+    }
+
+    /// FB-3.5: the manoeuvre is complete and compared.
+    #[inline]
+    pub(crate) fn compare(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let (force, against) = (self.force(seat), self.table.force_to_reach(seat));
+        if force < against {
+            return self.lose(seat, Loss::TooWeak { force, against }, sink);
+        }
+        sink.tell(Audience::Everyone, Event::Stood { seat, force, against });
+        self.begin_turn(seat.other(), sink);
+    }
+}

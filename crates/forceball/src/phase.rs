@@ -1,0 +1,87 @@
+//! Where a match is.
+
+use core::fmt;
+
+/// Where a card lies that a seat owns.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Place {
+    /// In the hand.
+    Hand,
+    /// In the speed pile, face down.
+    Speed,
+}
+
+/// `hand` or `speed pile`.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Place::Hand => "hand",
+            Place::Speed => "speed pile",
+        })
+    }
+}
+
+/// What is next when all cards are taken and the next one of the draw pile is turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[repr(u8)]
+pub enum Then {
+    /// The face-off: the cards are dealt.
+    FaceOff,
+    /// The first turn of the period: the seat that did not become the attacker has drawn.
+    FirstTurn,
+    /// The change of speed: the top card was taken.
+    Speed,
+    /// The manoeuvre: the change of speed is over.
+    Manoeuvre,
+    /// The end of the attack: its reward is taken.
+    EndOfAttack,
+}
+
+/// Where a match is. [`State::seat`](crate::State::seat) says whose phase it is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[repr(u8)] // a tag of its own: the phase is asked several times a decision
+pub enum Phase {
+    /// The cards are dealt, one to each seat in turn (FB-2.1); chance.
+    Deal {
+        /// How many are.
+        dealt: u8,
+    },
+    /// Both seats choose a card for the face-off (FB-2.2).
+    FaceOff,
+    /// The attacker is drawn, since both hands ran out (FB-2.2); chance.
+    Toss,
+    /// A seat takes cards, and the next card of the draw pile is turned up (FB-2.1); chance.
+    Taking {
+        /// How many cards it still takes, after that one is turned up.
+        left: u8,
+        /// Where they go.
+        to: Place,
+        /// What is next.
+        then: Then,
+    },
+    /// The seat may take the top card (FB-3.1).
+    Draw,
+    /// The seat may change its speed (FB-3.2).
+    Speed,
+    /// The seat renews its hand: it discards more cards, or draws (FB-3.2).
+    Renew {
+        /// How many it has discarded.
+        discarded: u8,
+    },
+    /// The seat may play a card (FB-3.3, FB-3.6).
+    Manoeuvre,
+    /// The draw pile is cut for a foul (FB-3.6); chance.
+    Cut,
+    /// The seat may boost its manoeuvre (FB-3.4).
+    Boost,
+    /// The winner of an attack may use a special effect (FB-4.2).
+    Effect,
+    /// Three periods are played (FB-5.1).
+    Over,
+}

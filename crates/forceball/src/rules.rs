@@ -1,0 +1,364 @@
+//! The options of a match: what the rulebook leaves open (FB-1.4).
+
+use alloc::string::{String, ToString};
+use core::fmt;
+use core::num::NonZeroU16;
+
+use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
+
+use crate::deck::Deck;
+use crate::deck_text::ParseDeckError;
+
+/// How much force a boost adds, 0 to 20 (FB-1.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Boost(u8);
+
+impl Boost {
+    /// That much force; `None` unless 0 to 20.
+    #[must_use]
+    pub const fn new(force: u8) -> Option<Boost> {
+        if force <= 20 { Some(Boost(force)) } else { None }
+    }
+
+    /// The force.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// 1.
+impl Default for Boost {
+    fn default() -> Boost {
+        Boost(1)
+    }
+}
+
+/// From where the boosts of one turn may come (FB-3.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum BoostSource {
+    /// From the hand and from the speed pile.
+    #[default]
+    Mixed,
+    /// From one of the two.
+    OneKind,
+}
+
+/// Against what a manoeuvre is compared (FB-3.5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Compare {
+    /// The opponent's last manoeuvre with its boosts.
+    #[default]
+    Boosted,
+    /// Its force without boosts.
+    Printed,
+}
+
+/// After how many turns a period ends with the running attack, 1 to 1000 (FB-2.4).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct TurnLimit(NonZeroU16);
+
+impl TurnLimit {
+    /// That many turns; `None` unless 1 to 1000.
+    #[must_use]
+    pub const fn new(turns: u16) -> Option<TurnLimit> {
+        match NonZeroU16::new(turns) {
+            Some(limit) if turns <= 1000 => Some(TurnLimit(limit)),
+            _ => None,
+        }
+    }
+
+    /// The number of turns.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0.get()
+    }
+}
+
+/// 100 turns.
+impl Default for TurnLimit {
+    fn default() -> TurnLimit {
+        TurnLimit(NonZeroU16::MIN.saturating_add(99))
+    }
+}
+
+/// How many cards the seat draws that did not become the attacker, 0 to 3 (FB-2.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Consolation(u8);
+
+impl Consolation {
+    /// That many cards; `None` unless 0 to 3.
+    #[must_use]
+    pub const fn new(cards: u8) -> Option<Consolation> {
+        if cards <= 3 { Some(Consolation(cards)) } else { None }
+    }
+
+    /// The number of cards.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+/// The options of a match; all combinations are valid.
+///
+/// As text, in command lines and records:
+/// `boost=1,boost_source=mixed,compare=boosted,turn_limit=100,face_off_consolation=0,deck=standard`.
+///
+/// # Examples
+/// ```
+/// use forceball::{BoostSource, Rules};
+/// use rulebook_core::Rules as _;
+///
+/// let rules = Rules::default().with_options("boost=2,boost_source=one-kind")?;
+/// assert_eq!((rules.boost().get(), rules.boost_source()), (2, BoostSource::OneKind));
+/// let refused = rules.clone().with_options("turn_limit=0").unwrap_err();
+/// assert_eq!(refused.to_string(), "`turn_limit` cannot be `0`; it is 1 to 1000, `100` by default (FB-2.4)");
+/// let refused = rules.with_options("deck=P1:pass 3:pass-3:1").unwrap_err();
+/// assert_eq!(refused.to_string(), "`deck`: a deck has 30 to 150 cards, not 1 (FB-1.2)");
+/// # Ok::<(), rulebook_core::OptionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rules {
+    boost: Boost,
+    boost_source: BoostSource,
+    compare: Compare,
+    turn_limit: TurnLimit,
+    face_off_consolation: Consolation,
+    deck: Deck,
+}
+
+impl Rules {
+    /// The same options with boosts that add so much force.
+    #[must_use]
+    pub fn with_boost(mut self, boost: Boost) -> Rules {
+        self.boost = boost;
+        self
+    }
+
+    /// The same options with boosts from there.
+    #[must_use]
+    pub fn with_boost_source(mut self, source: BoostSource) -> Rules {
+        self.boost_source = source;
+        self
+    }
+
+    /// The same options with this comparison.
+    #[must_use]
+    pub fn with_compare(mut self, compare: Compare) -> Rules {
+        self.compare = compare;
+        self
+    }
+
+    /// The same options with this limit of turns.
+    #[must_use]
+    pub fn with_turn_limit(mut self, limit: TurnLimit) -> Rules {
+        self.turn_limit = limit;
+        self
+    }
+
+    /// The same options with so many cards for the seat that did not become the attacker.
+    #[must_use]
+    pub fn with_face_off_consolation(mut self, cards: Consolation) -> Rules {
+        self.face_off_consolation = cards;
+        self
+    }
+
+    /// The same options with this deck.
+    #[must_use]
+    pub fn with_deck(mut self, deck: Deck) -> Rules {
+        self.deck = deck;
+        self
+    }
+
+    /// How much force a boost adds.
+    #[inline]
+    #[must_use]
+    pub fn boost(&self) -> Boost {
+        self.boost
+    }
+
+    /// From where the boosts of one turn may come.
+    #[inline]
+    #[must_use]
+    pub fn boost_source(&self) -> BoostSource {
+        self.boost_source
+    }
+
+    /// Against what a manoeuvre is compared.
+    #[inline]
+    #[must_use]
+    pub fn compare(&self) -> Compare {
+        self.compare
+    }
+
+    /// After how many turns a period ends with the running attack.
+    #[inline]
+    #[must_use]
+    pub fn turn_limit(&self) -> TurnLimit {
+        self.turn_limit
+    }
+
+    /// How many cards the seat draws that did not become the attacker.
+    #[inline]
+    #[must_use]
+    pub fn face_off_consolation(&self) -> Consolation {
+        self.face_off_consolation
+    }
+
+    /// The deck.
+    #[inline]
+    #[must_use]
+    pub fn deck(&self) -> &Deck {
+        &self.deck
+    }
+}
+
+impl fmt::Display for BoostSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            BoostSource::Mixed => "mixed",
+            BoostSource::OneKind => "one-kind",
+        })
+    }
+}
+
+impl fmt::Display for Compare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Compare::Boosted => "boosted",
+            Compare::Printed => "printed",
+        })
+    }
+}
+
+const BOOST: OptionSpec = OptionSpec {
+    name: "boost",
+    values: "0 to 20, `1` by default",
+    about: "how much force a boost adds",
+    rule: RuleId::new("FB-1.4"),
+};
+
+const BOOST_SOURCE: OptionSpec = OptionSpec {
+    name: "boost_source",
+    values: "`mixed` or `one-kind`",
+    about: "whether the boosts of one turn may come from the hand and from the speed pile",
+    rule: RuleId::new("FB-3.4"),
+};
+
+const COMPARE: OptionSpec = OptionSpec {
+    name: "compare",
+    values: "`boosted` or `printed`",
+    about: "whether the boosts of the opponent's last manoeuvre count",
+    rule: RuleId::new("FB-3.5"),
+};
+
+const TURN_LIMIT: OptionSpec = OptionSpec {
+    name: "turn_limit",
+    values: "1 to 1000, `100` by default",
+    about: "after how many turns a period ends with the running attack",
+    rule: RuleId::new("FB-2.4"),
+};
+
+const FACE_OFF_CONSOLATION: OptionSpec = OptionSpec {
+    name: "face_off_consolation",
+    values: "0 to 3, `0` by default",
+    about: "how many cards the seat draws that did not become the attacker",
+    rule: RuleId::new("FB-2.2"),
+};
+
+const DECK: OptionSpec = OptionSpec {
+    name: "deck",
+    values: "`standard`, or 30 to 150 cards `id:name:sides:speed:symbol` with `;` between them",
+    about: "the cards that are played with",
+    rule: RuleId::new("FB-1.2"),
+};
+
+impl rulebook_core::Rules for Rules {
+    const OPTIONS: &'static [OptionSpec] = &[BOOST, BOOST_SOURCE, COMPARE, TURN_LIMIT, FACE_OFF_CONSOLATION, DECK];
+
+    fn seats(&self) -> SeatCount {
+        SeatCount::TWO
+    }
+
+    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
+        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
+    }
+
+    /// For each of three periods: 14 cards of the face-off; up to `turn_limit` turns and one attack more, which
+    /// has at most a turn for every card and one in which none is played; each with at most six
+    /// decisions (draw, two of a swap, manoeuvre, end of boosts, special effect) besides the cards that are
+    /// discarded for boosts and renewals, each of them once. A draw for every card that is dealt or turned
+    /// up, for every cut, which takes a card, and for the attacker.
+    fn longest(&self) -> Length {
+        let (cards, limit) = (self.deck.len() as u64, u64::from(self.turn_limit.get()));
+        let turns = limit + cards;
+        Length { decisions: 3 * (14 + 6 * turns + cards), draws: 3 * (2 * cards + 1) }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
+        match name {
+            "boost" => self.boost = number(value).and_then(Boost::new).ok_or_else(|| BOOST.refuse(value))?,
+            "boost_source" => {
+                self.boost_source = match value {
+                    "mixed" => BoostSource::Mixed,
+                    "one-kind" => BoostSource::OneKind,
+                    _ => return Err(BOOST_SOURCE.refuse(value)),
+                }
+            }
+            "compare" => {
+                self.compare = match value {
+                    "boosted" => Compare::Boosted,
+                    "printed" => Compare::Printed,
+                    _ => return Err(COMPARE.refuse(value)),
+                }
+            }
+            "turn_limit" => {
+                self.turn_limit = number(value).and_then(TurnLimit::new).ok_or_else(|| TURN_LIMIT.refuse(value))?;
+            }
+            "face_off_consolation" => {
+                let cards = number(value).and_then(Consolation::new);
+                self.face_off_consolation = cards.ok_or_else(|| FACE_OFF_CONSOLATION.refuse(value))?;
+            }
+            "deck" => self.deck = value.parse().map_err(|fault: ParseDeckError| DECK.fault(fault))?,
+            _ => return Err(OptionError::unknown::<Rules>(name)),
+        }
+        Ok(())
+    }
+
+    fn get(&self, name: &str) -> Option<String> {
+        Some(match name {
+            "boost" => self.boost.get().to_string(),
+            "boost_source" => self.boost_source.to_string(),
+            "compare" => self.compare.to_string(),
+            "turn_limit" => self.turn_limit.get().to_string(),
+            "face_off_consolation" => self.face_off_consolation.get().to_string(),
+            "deck" => self.deck.to_string(),
+            _ => return None,
+        })
+    }
+}
+
+/// A number as it would be printed: without a sign or zeros before it.
+fn number<N: core::str::FromStr + ToString>(value: &str) -> Option<N> {
+    value.parse().ok().filter(|number: &N| number.to_string() == value)
+}
+
+/// The names and values of the options as texts, as in a record.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Rules {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        rulebook_core::serialize_options(self, serializer)
+    }
+}
+
+/// Options that are left out have their defaults.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Rules {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
+        rulebook_core::deserialize_options(deserializer)
+    }
+}

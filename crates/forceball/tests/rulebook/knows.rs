@@ -1,0 +1,181 @@
+//! *Knows*: what a seat may see (FB-2.1, FB-2.2, FB-3.2, FB-3.6).
+
+use forceball::{Phase, State};
+use rulebook_core::{Game as _, Generator, Seed, Stream, Viewer};
+
+use crate::scenario::{ONE, Scenario, ZERO, id, words};
+
+fn table() -> Scenario {
+    Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
+}
+
+/// FB-2.1: what is taken from the pile is seen; it is known until it is played or discarded.
+#[test]
+fn a_card_that_was_seen_taken_is_remembered_until_it_shows() {
+    let mut table = table();
+    table.act(0, "draw");
+    table.turn_up("ST1");
+    for viewer in [Viewer::Seat(ZERO), Viewer::Seat(ONE), Viewer::Public] {
+        assert_eq!(words(table.view(viewer).seen_to_take(ZERO)), "SI2");
+    }
+    // Not where it lies: it may be a speed card now.
+    table.act(0, "raise SI2");
+    assert_eq!(words(table.view(Viewer::Seat(ONE)).seen_to_take(ZERO)), "SI2");
+    table.act(0, "play P4");
+    table.act(0, "boost SI2");
+    assert_eq!(words(table.view(Viewer::Seat(ONE)).seen_to_take(ZERO)), "");
+    table.act(0, "done");
+    table.acts(1, "draw");
+    table.turn_up("ST2");
+    table.acts(1, "skip, play ST1, done");
+    assert_eq!(words(table.view(Viewer::Seat(ZERO)).seen_to_take(ONE)), "");
+}
+
+/// FB-3.2: what is discarded for a renewal or a transformation is no longer remembered; what is drawn is.
+#[test]
+fn renewals_and_transformations_are_open() {
+    let mut table = table();
+    table.act(0, "draw");
+    table.turn_up("ST1");
+    table.acts(0, "renew SI2, done");
+    table.turn_up("ST2");
+    assert_eq!(words(table.view(Viewer::Seat(ONE)).seen_to_take(ZERO)), "ST1");
+    table.act(0, "skip");
+    table.acts(1, "skip, transform B2");
+    table.turn_up("SB1 SB2");
+    assert_eq!(words(table.view(Viewer::Seat(ZERO)).seen_to_take(ONE)), "SB1 ST2");
+}
+
+/// FB-2.2: of the choice only that it is made.
+#[test]
+fn a_face_off_card_is_the_seats_own_until_both_are_in() {
+    let hands = ["P1 P2 P3 B1 B2 S6 D6", "D1 D2 D3 T1 T2 S5 I6"];
+    let mut table = Scenario::dealt("", hands, "SI2");
+    table.act(0, "choose S6");
+    let (own, other) = (table.view(Viewer::Seat(ZERO)), table.view(Viewer::Seat(ONE)));
+    assert_eq!((own.chosen(), other.chosen()), (Some(id("S6")), None));
+    assert_eq!((own.is_in(ZERO), other.is_in(ZERO), other.is_in(ONE)), (true, true, false));
+    assert_eq!((other.hand_size(ZERO), other.hand_size(ONE)), (6, 7), "the card no longer counts");
+    assert_eq!(words(own.hand()), "B1 B2 D6 P1 P2 P3");
+    let mut same = Scenario::dealt("", hands, "SI2");
+    same.act(0, "choose B1");
+    assert_eq!(same.view(Viewer::Seat(ONE)), other);
+    assert_eq!(same.view(Viewer::Public), table.view(Viewer::Public));
+}
+
+/// FB-3.2: which card is raised, lowered or swapped, only the seat knows.
+#[test]
+fn hidden_changes_of_speed_look_alike() {
+    for [one, other] in
+        [["raise P4", "raise P5"], ["lower P1", "lower P2"], ["reorganise P4, take-up P1", "reorganise D6, take-up P3"]]
+    {
+        let [one, other] = [one, other].map(|change| {
+            let mut table = table();
+            table.acts(0, &format!("skip, {change}"));
+            table
+        });
+        for viewer in [Viewer::Seat(ONE), Viewer::Public] {
+            assert_eq!(one.view(viewer), other.view(viewer));
+            assert_eq!(one.said(3), other.said(3));
+        }
+        assert_ne!(one.view(Viewer::Seat(ZERO)), other.view(Viewer::Seat(ZERO)));
+    }
+}
+
+/// FB-3.6: what was cut under is known until it comes up again.
+#[test]
+fn what_was_cut_under_is_remembered() {
+    let mut table = table();
+    table.plays(0, "foul P4 as shot");
+    table.draw("cut P6");
+    table.act(0, "done");
+    for viewer in [Viewer::Seat(ZERO), Viewer::Public] {
+        assert_eq!(words(table.view(viewer).cut_under()), "SI2");
+    }
+    table.act(1, "draw");
+    table.turn_up("SI2");
+    assert_eq!(words(table.view(Viewer::Public).cut_under()), "");
+}
+
+/// A seat's own cards, the other's only by number; the public has none.
+#[test]
+fn a_view_has_the_own_cards_only() {
+    let table = table();
+    let (zero, one, public) =
+        (table.view(Viewer::Seat(ZERO)), table.view(Viewer::Seat(ONE)), table.view(Viewer::Public));
+    assert_eq!((words(zero.hand()), words(zero.speed_cards())), ("D6 P4 P5".into(), "P1 P2 P3".into()));
+    assert_eq!((words(one.hand()), words(one.speed_cards())), ("B4 B5 I6".into(), "B1 B2 B3".into()));
+    assert_eq!((public.hand().count(), public.speed_cards().count()), (0, 0));
+    for view in [&zero, &one, &public] {
+        assert_eq!((view.hand_size(ZERO), view.hand_size(ONE), view.speed(ZERO), view.speed(ONE)), (3, 3, 3, 3));
+        assert_eq!(words(view.discard_pile()), "B6 S6");
+        assert_eq!((view.phase(), view.seat(), view.turns(), view.period()), (Phase::Draw, ZERO, 7, 1));
+    }
+    assert_eq!(table.view(Viewer::Seat(rulebook_core::Seat::new(5).unwrap())), public);
+}
+
+/// A drawn world keeps what a seat has seen the other take, and what was cut under.
+#[test]
+fn drawn_worlds_keep_what_was_seen() {
+    let mut table = table();
+    table.act(0, "draw");
+    table.turn_up("ST1");
+    table.acts(0, "raise SI2, foul P4 as shot");
+    table.draw("cut P6");
+    let view = table.view(Viewer::Seat(ONE));
+    let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+    let mut places = [0, 0];
+    for _ in 0..200 {
+        let world = State::determinize(&view, &mut generator);
+        assert_eq!(world.view(Viewer::Seat(ONE)), view);
+        let hand = world.hand(ZERO).any(|card| card == id("SI2"));
+        let speed = world.speed_cards(ZERO).any(|card| card == id("SI2"));
+        assert!(hand != speed);
+        places[usize::from(speed)] += 1;
+        assert!(world.unseen().any(|card| card == id("ST1")));
+        assert_eq!(words(world.hand(ONE)), "B4 B5 I6");
+    }
+    assert!(places[0] > 20 && places[1] > 20, "{places:?}");
+}
+
+/// A screen shows what the viewer knows.
+#[test]
+fn a_view_prints_as_a_screen() {
+    let mut table = table();
+    table.act(0, "draw");
+    table.turn_up("ST1");
+    table.acts(0, "raise SI2, play P4, boost P5, done");
+    let screen = table.view(Viewer::Seat(ONE)).to_string();
+    let expected = "\
+period 1 of 3, score 0 : 0, turn 8: seat 1 may draw
+seat 0, attacker: 1 in hand, speed 4; seen to take SI2
+seat 1 (you), defender: 3 in hand, speed 3
+  seat 0: P4, pass 6 + P5 (hand): 7
+your hand:
+  B4       block 6 (block 6, speed 2)
+  B5       block 7 (block 7, speed 3)
+  I6       interception 8 (interception 8, speed 3)
+your speed pile:
+  B1       block 3 (block 3, speed 1, goalie)
+  B2       block 4 (block 4, speed 1, goalie)
+  B3       block 5 (block 5, speed 2, referee)
+draw pile: 39 cards, top ST1 (shot 4 / tackle 4, speed 2, referee)
+discard pile: 3 cards";
+    assert_eq!(screen, expected);
+}
+
+/// The written forms can be read by other programs.
+#[test]
+fn states_and_views_are_written_as_json() {
+    let mut table = table();
+    table.acts(0, "skip, skip, play P4, boost P1");
+    let state = serde_json::to_value(&table.state).unwrap();
+    assert_eq!(state["phase"], "boost");
+    assert_eq!(state["seats"][0]["speed_pile"], serde_json::json!(["P2", "P3"]));
+    assert_eq!(state["manoeuvres"][0]["boosts"], serde_json::json!([["speed", "P1"]]));
+    assert_eq!(state["rules"]["deck"], "standard");
+    let view = serde_json::to_value(table.view(Viewer::Seat(ONE))).unwrap();
+    assert_eq!(view["hand"], serde_json::json!(["B4", "B5", "I6"]));
+    assert_eq!(view["seats"][0]["hand_size"], 2);
+    assert_eq!(view.get("unseen"), None);
+}

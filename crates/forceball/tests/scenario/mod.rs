@@ -1,0 +1,237 @@
+//! Scenarios: a state and everything that was told, driven by actions and draws in notation.
+#![allow(dead_code, reason = "each test program uses a part")]
+
+use forceball::{CardId, Event, Phase, Refused, Rules, State, View};
+use rulebook_core::{Game, Rules as _, Seat, Told, Turn, Viewer};
+
+pub const ZERO: Seat = Seat::ZERO;
+pub const ONE: Seat = Seat::ONE;
+
+/// A state and what was told on the way to it; every viewer's view is kept up to date by events.
+#[derive(Clone, Debug)]
+pub struct Scenario {
+    pub state: State,
+    pub told: Vec<Told<Event>>,
+    views: Vec<(Viewer, View)>,
+}
+
+#[track_caller]
+pub fn rules(options: &str) -> Rules {
+    Rules::default().with_options(options).unwrap()
+}
+
+#[track_caller]
+pub fn id(text: &str) -> CardId {
+    text.parse().unwrap()
+}
+
+pub fn words(cards: impl Iterator<Item = CardId>) -> String {
+    cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+pub fn bytes(state: &State) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    state.encode(&mut bytes);
+    bytes
+}
+
+impl Scenario {
+    pub fn new(rules: Rules) -> Scenario {
+        let state = State::new(rules);
+        let views = Viewer::all(state.rules().seats()).map(|viewer| (viewer, state.view(viewer))).collect();
+        Scenario { state, told: Vec::new(), views }
+    }
+
+    /// Both hands are dealt, with seven cards each, and the first top is turned up.
+    #[track_caller]
+    pub fn dealt(options: &str, hands: [&str; 2], top: &str) -> Scenario {
+        Scenario::dealt_from(rules(options), hands, top)
+    }
+
+    #[track_caller]
+    pub fn dealt_from(rules: Rules, hands: [&str; 2], top: &str) -> Scenario {
+        let mut scenario = Scenario::new(rules);
+        scenario.deal(hands);
+        scenario.draw(&format!("turn-up {top}"));
+        scenario
+    }
+
+    #[track_caller]
+    pub fn deal(&mut self, hands: [&str; 2]) {
+        let [first, second] = hands.map(|hand| hand.split_whitespace().collect::<Vec<_>>());
+        assert_eq!((first.len(), second.len()), (7, 7));
+        for (one, other) in first.iter().zip(&second) {
+            self.draw(&format!("deal {one}"));
+            self.draw(&format!("deal {other}"));
+        }
+    }
+
+    /// Seat 0 attacks, and each seat has six cards, of which those before the `|` are speed cards. They get
+    /// there in turns in which nothing else is done. S6 and B6 are the face-off's.
+    #[track_caller]
+    pub fn attack(options: &str, seats: [&str; 2], top: &str) -> Scenario {
+        Scenario::attack_from(rules(options), seats, top)
+    }
+
+    #[track_caller]
+    pub fn attack_from(rules: Rules, seats: [&str; 2], top: &str) -> Scenario {
+        let parts = seats.map(|seat| {
+            let (speed, hand) = seat.split_once('|').unwrap();
+            [speed, hand].map(|cards| cards.split_whitespace().collect::<Vec<_>>())
+        });
+        let hand = |face_off: &str, seat: &str| format!("{face_off} {}", seat.replace('|', " "));
+        let hands = [hand("S6", seats[0]), hand("B6", seats[1])];
+        let mut scenario = Scenario::dealt_from(rules, [&hands[0], &hands[1]], top);
+        scenario.act(0, "choose S6");
+        scenario.act(1, "choose B6");
+        let longest = parts.iter().map(|[speed, _]| speed.len()).max().unwrap();
+        for round in 0..longest {
+            for (seat, [speed, _]) in parts.iter().enumerate() {
+                let change = speed.get(round).map_or("skip".into(), |card| format!("raise {card}"));
+                // Without a manoeuvre the roles change.
+                scenario.acts(seat, &format!("skip, {change}, skip"));
+            }
+        }
+        assert_eq!((scenario.state.seat(), scenario.state.phase()), (ZERO, Phase::Draw));
+        scenario
+    }
+
+    #[track_caller]
+    pub fn act(&mut self, seat: usize, action: &str) {
+        let seat = Seat::new(seat).unwrap();
+        let parsed = action.parse().unwrap_or_else(|why| panic!("`{action}`: {why}"));
+        let mut told = Vec::new();
+        self.state.apply(seat, parsed, &mut told).unwrap_or_else(|why| panic!("`{action}`: {why}\n{self:?}"));
+        self.hear(told);
+    }
+
+    /// Several actions of one seat, with commas between them.
+    #[track_caller]
+    pub fn acts(&mut self, seat: usize, actions: &str) {
+        actions.split(',').for_each(|action| self.act(seat, action.trim()));
+    }
+
+    /// A turn without drawing and changing speed.
+    #[track_caller]
+    pub fn plays(&mut self, seat: usize, actions: &str) {
+        self.acts(seat, "skip, skip");
+        self.acts(seat, actions);
+    }
+
+    #[track_caller]
+    pub fn draw(&mut self, draw: &str) {
+        let parsed = draw.parse().unwrap_or_else(|why| panic!("`{draw}`: {why}"));
+        let mut told = Vec::new();
+        self.state.reveal(parsed, &mut told).unwrap_or_else(|why| panic!("`{draw}`: {why}"));
+        self.hear(told);
+    }
+
+    /// Turns these cards up, one after the other.
+    #[track_caller]
+    pub fn turn_up(&mut self, cards: &str) {
+        cards.split_whitespace().for_each(|card| self.draw(&format!("turn-up {card}")));
+    }
+
+    /// Whatever comes, until somebody has to decide.
+    #[track_caller]
+    pub fn any_cards(&mut self) {
+        while self.state.turn() == Turn::Chance {
+            let mut draws = Vec::new();
+            self.state.draws(&mut draws);
+            self.draw(&draws[0].draw.to_string());
+        }
+    }
+
+    #[track_caller]
+    fn hear(&mut self, told: Vec<Told<Event>>) {
+        for (viewer, view) in &mut self.views {
+            told.iter().filter(|told| told.to.includes(*viewer)).for_each(|told| State::observe(view, &told.event));
+            assert_eq!(*view, self.state.view(*viewer), "the view of {viewer:?}");
+        }
+        self.told.extend(told);
+    }
+
+    /// Why an action is refused; it changes nothing and is not listed.
+    #[track_caller]
+    pub fn refused(&self, seat: usize, action: &str) -> Refused {
+        let seat = Seat::new(seat).unwrap();
+        let parsed = action.parse().unwrap_or_else(|why| panic!("`{action}`: {why}"));
+        let mut state = self.state.clone();
+        let mut told: Vec<Told<Event>> = Vec::new();
+        let refused = state.apply(seat, parsed, &mut told).expect_err("the action is refused");
+        assert!(told.is_empty() && state == self.state && bytes(&state) == bytes(&self.state));
+        assert_eq!(self.state.check(seat, parsed), Err(refused));
+        refused
+    }
+
+    #[track_caller]
+    pub fn refused_draw(&self, draw: &str) -> Refused {
+        let mut state = self.state.clone();
+        let mut told: Vec<Told<Event>> = Vec::new();
+        let refused = state.reveal(draw.parse().unwrap(), &mut told).expect_err("the draw is refused");
+        assert!(told.is_empty() && state == self.state);
+        refused
+    }
+
+    /// The actions that are listed for the seat, with commas between them.
+    pub fn legal(&self, seat: usize) -> String {
+        let mut list = Vec::new();
+        self.state.legal_actions(Seat::new(seat).unwrap(), &mut list);
+        list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
+    pub fn hand(&self, seat: usize) -> String {
+        words(self.state.hand(Seat::new(seat).unwrap()))
+    }
+
+    pub fn speed(&self, seat: usize) -> String {
+        words(self.state.speed_cards(Seat::new(seat).unwrap()))
+    }
+
+    pub fn discarded(&self, card: &str) -> bool {
+        self.state.discard_pile().any(|found| found == id(card))
+    }
+
+    pub fn view(&self, viewer: Viewer) -> View {
+        self.state.view(viewer)
+    }
+
+    /// Phase and seat.
+    pub fn now(&self) -> (Phase, Seat) {
+        (self.state.phase(), self.state.seat())
+    }
+
+    /// What everybody was told last, one sentence each.
+    pub fn said(&self, last: usize) -> Vec<String> {
+        let public = self.told.iter().filter(|told| told.to.includes(Viewer::Public));
+        let all: Vec<String> = public.map(|told| told.event.to_string()).collect();
+        all[all.len().saturating_sub(last)..].to_vec()
+    }
+
+    /// Whether everybody was told this.
+    pub fn was_told(&self, event: Event) -> bool {
+        self.told.iter().any(|told| told.to.includes(Viewer::Public) && told.event == event)
+    }
+}
+
+/// Both seats take cards until the draw pile has so many: whoever has the turn draws and plays nothing.
+#[track_caller]
+pub fn draw_down(scenario: &mut Scenario, size: u8, keep: &[&str]) {
+    while scenario.state.pile_size() > size {
+        let seat = scenario.state.seat().index();
+        scenario.act(seat, "draw");
+        while scenario.state.turn() == Turn::Chance {
+            let mut draws = Vec::new();
+            scenario.state.draws(&mut draws);
+            let names = draws.iter().map(|weighted| weighted.draw.to_string());
+            // The cards that are kept come last.
+            let is_kept = |name: &&String| keep.iter().any(|card| name.ends_with(&format!(" {card}")));
+            let names: Vec<String> = names.collect();
+            let mut kept = names.iter().filter(is_kept);
+            let other = names.iter().find(|name| !is_kept(name));
+            let name = other.or(kept.next()).unwrap().clone();
+            scenario.draw(&name);
+        }
+        scenario.acts(seat, "skip, skip");
+    }
+}
