@@ -256,7 +256,8 @@ impl FromStr for Card {
         if let Some(face) = Face::ALL.into_iter().find(is_face) {
             return Ok(Card::of_face(face));
         }
-        let in_words = text.split_once(" of ").and_then(|(value, suit)| {
+        let words = text.to_ascii_lowercase();
+        let in_words = words.split_once(" of ").and_then(|(value, suit)| {
             let is_suit = |known: &Suit| known.name().eq_ignore_ascii_case(suit.trim());
             let suit = Suit::ALL.into_iter().find(is_suit)?;
             let ranked = RANKED.iter().position(|rank| rank.eq_ignore_ascii_case(value.trim()));
