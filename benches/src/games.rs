@@ -4,8 +4,11 @@
 use crate::contest::Contest;
 use crate::kernels;
 
+pub use sabacc::State as Sabacc;
 pub use soccer_deck::State as SoccerDeck;
 
 /// The games, and their kernels where there are any.
-pub const ALL: &[Contest] =
-    &[Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores)];
+pub const ALL: &[Contest] = &[
+    Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores),
+    Contest::of::<Sabacc, { size_of::<Sabacc>() }>().against(kernels::sabacc::scores),
+];

@@ -5,4 +5,5 @@
 //! [`Generator::below`](rulebook_core::Generator::below) for every decision and every card that is
 //! turned, so that the same generator gives the same matches. It plays the default options only.
 
+pub mod sabacc;
 pub mod soccer_deck;

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use allocation_counter::measure;
-use rulebook_benches::games::SoccerDeck;
+use rulebook_benches::games::{Sabacc, SoccerDeck};
 use rulebook_benches::measures::{fresh, generator};
 use rulebook_core::{Game, Seat, Turn, Unheard, playout, playout_listed};
 
@@ -28,6 +28,12 @@ fn the_counter_counts() {
 fn soccer_deck_asks_for_no_memory() {
     whole_matches_ask_for_no_memory::<SoccerDeck>();
     no_part_asks_for_memory::<SoccerDeck>();
+}
+
+#[test]
+fn sabacc_asks_for_no_memory() {
+    whole_matches_ask_for_no_memory::<Sabacc>();
+    no_part_asks_for_memory::<Sabacc>();
 }
 
 /// Both playouts, the second with a list that has room for all that a game may list.

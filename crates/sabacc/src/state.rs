@@ -14,7 +14,7 @@ use crate::loans::LoanError;
 use crate::refusal::{CallError, Refused};
 use crate::rules::{MOST_SEATS, Rules};
 use crate::standing::can_be_pure;
-use crate::table::{Phase, Table};
+use crate::table::{Phase, SEATS, Table};
 use crate::view::View;
 
 /// A match of Sabacc: a plain value of less than 320 bytes.
@@ -507,13 +507,14 @@ impl Table {
             let out_in = self.out_in[seat.index()];
             (out_in == 0, out_in, score(seat))
         };
-        let scores: Vec<i32> = seats.seats().map(score).collect();
-        let keys: Vec<(bool, u16, i32)> = seats.seats().map(key).collect();
+        let count = seats.get();
+        let scores: [i32; MOST_SEATS] = SEATS.map(score);
+        let keys: [(bool, u16, i32); MOST_SEATS] = SEATS.map(key);
         let reason = match (has_stakes, self.present().len()) {
             (false, _) => "SB-5.6",
             (true, 1) => "SB-5.2",
             (true, _) => "SB-6.1",
         };
-        Outcome::by_key(&keys, &scores, RuleId::new(reason)).expect("two to six seats")
+        Outcome::by_key(&keys[..count], &scores[..count], RuleId::new(reason)).expect("two to six seats")
     }
 }

@@ -84,7 +84,7 @@ pub enum Phase {
 }
 
 /// The places at a table, as seats.
-const SEATS: [Seat; MOST_SEATS] = {
+pub(crate) const SEATS: [Seat; MOST_SEATS] = {
     let mut seats = [Seat::ZERO; MOST_SEATS];
     let mut number = 0;
     while number < MOST_SEATS {
