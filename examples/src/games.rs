@@ -12,7 +12,10 @@ use crate::screen::Screen;
 use crate::simulate::{self, SimulateArgs, Watch};
 
 /// The games, in the order in which `--help` lists them.
-pub const GAMES: &[Entry] = &[Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks")];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks"),
+    Entry::of::<sabacc::State>("hidden hands that should total 23, betting, loans"),
+];
 
 /// A game that the programs can handle: its states and events can be written for other programs.
 pub trait TableGame: Game<Event: Serialize> + Serialize {}

@@ -1,5 +1,6 @@
 //! A croupier's ledger: what every pot comes to and what follows from it, worked out from the events alone and
 //! from the rulebook, without anything of the crate but its names.
+#![allow(dead_code, reason = "not every test file uses all of it")]
 
 use std::collections::{BTreeMap, VecDeque};
 

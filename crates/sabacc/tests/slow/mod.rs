@@ -1,4 +1,5 @@
 //! What a hand is worth, by trying every value of every five: written from the rulebook alone.
+#![allow(dead_code, reason = "not every test file uses all of it")]
 
 use sabacc::{Arrays, BustArrays, Card, Cards, Category, NaturalPure, NegativeTotals, Order, Rules, Suit};
 
