@@ -1,5 +1,7 @@
 //! A betting round (SB-5.3).
 
+use alloc::vec::Vec;
+
 use rulebook_core::{RuleId, Seat, SeatSet};
 
 use crate::action::Action;
@@ -29,9 +31,10 @@ const LAST_BETS: u8 = 2;
 /// Where a betting round stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[repr(C)] // the seat comes first, as in every phase
 pub struct Betting {
-    pub(crate) round: BettingRound,
     pub(crate) seat: Seat,
+    pub(crate) round: BettingRound,
     pub(crate) stake: u8,
     pub(crate) bets: u8,
     /// Those who have acted since the last bet, the bettor included: they have all paid the stake.
@@ -138,6 +141,22 @@ impl Betting {
     fn loans(chips: u16, due: u8, loans: &Loans) -> usize {
         let may = loans.taken() < MOST_LOANS && may_borrow(chips, due);
         if may { usize::from(MOST_CHIPS) } else { 0 }
+    }
+
+    /// Adds to the list what [`Betting::nth`] gives.
+    #[inline]
+    pub(crate) fn list(&self, chips: u16, loans: &Loans, out: &mut Vec<Action>) {
+        let due = self.due(self.seat);
+        if chips >= u16::from(due) {
+            out.push(if due == 0 { Action::Check } else { Action::Call });
+        }
+        for to in self.stake + 1..=self.highest_bet(self.seat, chips) {
+            out.push(Action::Bet(to));
+        }
+        out.push(Action::Fold);
+        for chips in 0..Betting::loans(chips, due, loans) {
+            out.push(Action::Borrow(chips as u8 + 1));
+        }
     }
 
     /// What the seat whose turn it is may do, but for a call of "Sabacc": sorted, counted from 0.

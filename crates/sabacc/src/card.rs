@@ -180,6 +180,22 @@ impl Card {
         }
     }
 
+    /// What the card adds to the sum of a hand's cards without the fives.
+    #[inline]
+    pub(crate) const fn plain_value(self) -> i8 {
+        const PLAIN: [i8; Card::KINDS] = {
+            let mut values = [0; Card::KINDS];
+            let mut number = 0;
+            while number < values.len() {
+                let card = Card(number as u8);
+                values[number] = if card.is_five() { 0 } else { card.value() };
+                number += 1;
+            }
+            values
+        };
+        PLAIN[self.0 as usize]
+    }
+
     /// The number of a numbered card, 1 to 11; `None` for ranked cards and faces (SB-1.1).
     #[must_use]
     pub const fn numbered(self) -> Option<u8> {

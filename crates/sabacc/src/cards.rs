@@ -197,15 +197,31 @@ impl Cards {
         None
     }
 
+    /// Does something with each kind, in the order of the cards.
+    #[inline]
+    pub(crate) fn for_each_kind(&self, mut each: impl FnMut(Card)) {
+        let mut suited = self.suited();
+        while suited != 0 {
+            each(Card::at(suited.trailing_zeros() as u8));
+            suited &= suited - 1;
+        }
+        let mut faces = self.0[8];
+        while faces != 0 {
+            each(Card::at(60 + faces.trailing_zeros() as u8));
+            faces &= faces - 1;
+        }
+    }
+
     /// The card at place `n`, counted from 0 in the order of the cards, both of a face one after the
     /// other.
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<Card> {
         let suited = self.suited();
-        let count = suited.count_ones() as usize;
+        let up_to = bits_up_to_each_byte(suited);
+        let count = (up_to >> 56) as usize;
         if n < count {
-            return Some(Card::at(place_of_nth_bit(suited, n as u32)));
+            return Some(Card::at(place_of_nth_bit(suited, up_to, n as u32)));
         }
         let mut left = n - count;
         let [once, twice] = self.faces();
@@ -242,6 +258,14 @@ impl Cards {
                 Card::at(60 + number as u8)
             })
         })
+    }
+
+    /// The number of fives (SB-1.4).
+    #[inline]
+    pub(crate) const fn count_fives(&self) -> u32 {
+        // A count of the bits of each number from 0 to 15.
+        const COUNTS: u64 = 0x4332_3221_3221_2110;
+        (COUNTS >> (4 * (self.0[2] & 0xF)) & 0xF) as u32
     }
 
     /// Whether there is a numbered five (SB-1.4).
@@ -283,14 +307,18 @@ impl Cards {
     }
 }
 
-/// The place of the `n`-th set bit, counted from 0. The caller knows that there is one.
+/// How many bits are set in each byte and all below it.
 #[inline]
-fn place_of_nth_bit(bits: u64, n: u32) -> u8 {
-    // Counts of bits: in each byte, then in each byte and all below it.
+const fn bits_up_to_each_byte(bits: u64) -> u64 {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    let up_to = bytes.wrapping_mul(0x0101_0101_0101_0101);
+    bytes.wrapping_mul(0x0101_0101_0101_0101)
+}
+
+/// The place of the `n`-th set bit, counted from 0. The caller knows that there is one.
+#[inline]
+fn place_of_nth_bit(bits: u64, up_to: u64, n: u32) -> u8 {
     // A byte's highest bit stays set where at most n bits are in it and below.
     let below = ((u64::from(n) * 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) - up_to;
     let byte = 8 * (below & 0x8080_8080_8080_8080).count_ones();

@@ -90,6 +90,18 @@ impl Exchanging<'_> {
         usize::from(self.may_show()) + self.candidates().count_kinds() + usize::from(self.may_finish())
     }
 
+    /// Adds to the list what [`Exchanging::nth`] gives.
+    #[inline]
+    pub(crate) fn list(self, out: &mut Vec<Action>) {
+        if self.may_show() {
+            out.push(Action::Show);
+        }
+        self.candidates().for_each_kind(|card| out.push(Action::Swap(card)));
+        if self.may_finish() {
+            out.push(Action::Done);
+        }
+    }
+
     /// What the seat may do, but for a call of "Sabacc": sorted, counted from 0.
     #[inline]
     pub(crate) fn nth(self, n: usize) -> Option<Action> {

@@ -27,6 +27,12 @@ impl Loans {
         self.open.iter().copied().filter(|chips| *chips > 0)
     }
 
+    /// Whether all were paid back.
+    #[inline]
+    pub(crate) const fn is_clear(&self) -> bool {
+        matches!(self.open, [0, 0, 0])
+    }
+
     /// What is owed back: every open loan and one chip more for each.
     pub(crate) fn owed(&self) -> u16 {
         self.open().map(|chips| u16::from(chips) + 1).sum()

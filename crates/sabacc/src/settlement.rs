@@ -10,7 +10,7 @@ use crate::ranking::order_among;
 use crate::rules::MOST_SEATS;
 use crate::standing::{BUST, Standing};
 use crate::state::State;
-use crate::table::Phase;
+use crate::table::{Phase, SEATS};
 
 /// What a comparison of hands comes to.
 enum Showdown {
@@ -97,7 +97,10 @@ impl State {
 
     /// SB-5.4: loans are paid back, oldest first, each if a chip is left afterwards; then the next hand begins.
     fn end_hand(&mut self, sink: &mut impl Sink<Event>) {
-        for seat in self.table.in_order(self.table.present()) {
+        for seat in self.table.in_order(self.table.present) {
+            if self.table.loans[seat.index()].is_clear() {
+                continue;
+            }
             for loan in 0..MOST_LOANS {
                 let owed = self.table.loans[seat.index()].owed_for(loan);
                 if let Some(chips) = owed.filter(|chips| self.table.chips[seat.index()] > u16::from(*chips)) {
@@ -124,7 +127,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn go_on_entering(&mut self, sink: &mut impl Sink<Event>) {
         while let Phase::Entry { seat } = self.table.phase {
-            let present = self.table.present();
+            let present = self.table.present;
             if present.len() == 1 {
                 let last = self.table.first_of(present);
                 self.tell(Event::LastSeat { seat: last, chips: self.table.pot }, sink);
@@ -153,14 +156,11 @@ impl State {
 
     /// Takes all cards back into the pack. What lay open is remembered until the next hand ends.
     fn gather(&mut self) {
-        let shown = self.table.shown;
-        for seat in self.table.rules.seat_count().seats() {
-            let hand = &mut self.hands[seat.index()];
-            self.last[seat.index()] = if shown.contains(seat) { *hand } else { Cards::EMPTY };
-            *hand = Cards::EMPTY;
-        }
+        let is_shown = |place: usize| self.table.shown.contains(SEATS[place]);
+        self.last = core::array::from_fn(|place| if is_shown(place) { self.hands[place] } else { Cards::EMPTY });
+        self.hands = [Cards::EMPTY; MOST_SEATS];
         self.aside = [Cards::EMPTY; MOST_SEATS];
         self.pack = Cards::PACK;
-        self.pure = SeatSet::EMPTY;
+        self.sums = [0; MOST_SEATS];
     }
 }

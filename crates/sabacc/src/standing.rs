@@ -30,6 +30,12 @@ impl Totals {
     #[inline]
     pub(crate) const fn of(cards: &Cards) -> Totals {
         let (sum, fives) = cards.sum_without_fives();
+        Totals::of_sum(sum, fives)
+    }
+
+    /// Those of a hand with this sum of all cards but so many fives.
+    #[inline]
+    pub(crate) const fn of_sum(sum: i32, fives: u32) -> Totals {
         let reach = FIVE_AT_MOST * fives as i32;
         Totals { lowest: sum - reach, highest: sum + reach, hole: if fives == 1 { sum } else { i32::MAX } }
     }
@@ -63,12 +69,6 @@ impl Totals {
             None => true,
         }
     }
-}
-
-/// Whether the hand can be Pure Sabacc: what a call of "Sabacc" needs (SB-3.1, SB-7.1).
-#[inline]
-pub(crate) const fn can_be_pure(cards: &Cards) -> bool {
-    Totals::of(cards).contains(PURE)
 }
 
 /// Which of the two best hands goes first.

@@ -13,7 +13,7 @@ use crate::exchange::Exchanging;
 use crate::loans::LoanError;
 use crate::refusal::{CallError, Refused};
 use crate::rules::{MOST_SEATS, Rules};
-use crate::standing::can_be_pure;
+use crate::standing::{PURE, Totals};
 use crate::table::{Phase, SEATS, Table};
 use crate::view::View;
 
@@ -41,8 +41,8 @@ pub struct State {
     /// The hands that lay open when the last hand of cards ended.
     pub(crate) last: [Cards; MOST_SEATS],
     pub(crate) pack: Cards,
-    /// The seats whose hands can be Pure Sabacc: asked at every decision, so it is not worked out each time.
-    pub(crate) pure: SeatSet,
+    /// The sum of each hand without its fives: it says at every decision whether the seat may call.
+    pub(crate) sums: [i16; MOST_SEATS],
 }
 
 impl State {
@@ -167,19 +167,14 @@ impl State {
     /// Whether the seat whose turn it is may call, as far as its cards say.
     #[inline]
     fn is_pure(&self, seat: Seat) -> bool {
-        self.pure.contains(seat)
+        let fives = self.hands[seat.index()].count_fives();
+        Totals::of_sum(self.sums[seat.index()].into(), fives).contains(PURE)
     }
 
     #[inline]
     fn add_card(&mut self, seat: Seat, card: Card) {
         self.hands[seat.index()].insert(card);
-        self.note_pure(seat);
-    }
-
-    #[inline]
-    fn note_pure(&mut self, seat: Seat) {
-        let is_pure = can_be_pure(&self.hands[seat.index()]);
-        self.pure = if is_pure { self.pure.with(seat) } else { self.pure.without(seat) };
+        self.sums[seat.index()] += i16::from(card.plain_value());
     }
 
     #[inline]
@@ -261,6 +256,34 @@ impl State {
         }
     }
 
+    /// Puts the actions of the seat whose turn it is into the list.
+    #[inline]
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        let place = seat.index();
+        let may_call = match &self.table.phase {
+            Phase::Betting(betting) => {
+                betting.list(self.table.chips[place], &self.table.loans[place], out);
+                true
+            }
+            Phase::Draw { .. } => {
+                out.extend([Action::Draw, Action::Stand]);
+                true
+            }
+            Phase::Exchange { .. } => {
+                let exchanging = self.exchanging(seat);
+                exchanging.list(out);
+                !exchanging.has_begun()
+            }
+            _ => {
+                out.extend((0..self.count(seat)).filter_map(|n| self.nth(seat, n)));
+                false
+            }
+        };
+        if may_call && self.is_pure(seat) {
+            out.push(Action::Sabacc);
+        }
+    }
+
     /// The seat whose turn it is.
     #[inline]
     fn asked(&self) -> Option<Seat> {
@@ -319,7 +342,7 @@ impl Game for State {
             aside: [Cards::EMPTY; MOST_SEATS],
             last: [Cards::EMPTY; MOST_SEATS],
             pack: Cards::PACK,
-            pure: SeatSet::EMPTY,
+            sums: [0; MOST_SEATS],
         };
         state.begin_hand(1, Seat::ZERO, &mut Unheard);
         state
@@ -341,7 +364,7 @@ impl Game for State {
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         if self.asked() == Some(seat) {
-            out.extend((0..self.count(seat)).filter_map(|n| self.nth(seat, n)));
+            self.list(seat, out);
         }
     }
 
@@ -408,7 +431,7 @@ impl Game for State {
             Action::Swap(card) => {
                 self.hands[place].remove(card);
                 self.aside[place].insert(card);
-                self.note_pure(seat);
+                self.sums[place] -= i16::from(card.plain_value());
                 sink.tell(Audience::Only(seat), Event::LaidAside { seat, card });
             }
             Action::Done => {
@@ -510,7 +533,7 @@ impl Table {
         let count = seats.get();
         let scores: [i32; MOST_SEATS] = SEATS.map(score);
         let keys: [(bool, u16, i32); MOST_SEATS] = SEATS.map(key);
-        let reason = match (has_stakes, self.present().len()) {
+        let reason = match (has_stakes, self.present.len()) {
             (false, _) => "SB-5.6",
             (true, 1) => "SB-5.2",
             (true, _) => "SB-6.1",

@@ -25,7 +25,8 @@ pub enum DrawRound {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[repr(u8)] // a tag of its own: the phase is asked several times a decision
+// A tag of its own, and the seat behind it at the same place in every phase: both are asked several times a decision.
+#[repr(u8)]
 pub enum Phase {
     /// A seat cannot pay the entry: it borrows or leaves (SB-5.2).
     Entry {
@@ -41,19 +42,19 @@ pub enum Phase {
     Betting(Betting),
     /// A seat takes a card or stands (SB-2.3).
     Draw {
-        /// In which round.
-        round: DrawRound,
         /// Whose turn it is.
         seat: Seat,
+        /// In which round.
+        round: DrawRound,
         /// Whether anybody drew in this round.
         drew: bool,
     },
     /// The seat gets the card that it takes (SB-2.3).
     Drawing {
-        /// In which round.
-        round: DrawRound,
         /// The seat.
         seat: Seat,
+        /// In which round.
+        round: DrawRound,
     },
     /// A seat lays cards aside for exchange (SB-2.4).
     Exchange {
@@ -74,10 +75,10 @@ pub enum Phase {
     },
     /// Tied seats get an extra card each (SB-4.2).
     Extra {
-        /// The seats.
-        tied: SeatSet,
         /// Who gets the next one.
         seat: Seat,
+        /// The seats.
+        tied: SeatSet,
     },
     /// The match is over (SB-6.1).
     Over,
@@ -120,6 +121,8 @@ pub(crate) struct Table {
     /// How many cards each seat has exchanged in this hand.
     pub(crate) exchanged: [u8; MOST_SEATS],
     pub(crate) first: Seat,
+    /// The seats that are not eliminated.
+    pub(crate) present: SeatSet,
     pub(crate) live: SeatSet,
     /// Who shows a Jedi Master.
     pub(crate) masters: SeatSet,
@@ -144,15 +147,11 @@ impl Table {
             sizes: [0; MOST_SEATS],
             exchanged: [0; MOST_SEATS],
             first: Seat::ZERO,
+            present: SeatSet::all(rules.seat_count()),
             live: SeatSet::EMPTY,
             masters: SeatSet::EMPTY,
             shown: SeatSet::EMPTY,
         }
-    }
-
-    /// The seats that are not eliminated.
-    pub(crate) fn present(&self) -> SeatSet {
-        self.rules.seat_count().seats().filter(|seat| self.out_in[seat.index()] == 0).collect()
     }
 
     /// The next place round the table.
@@ -184,7 +183,8 @@ impl Table {
     /// These seats in order (SB-2.2).
     pub(crate) fn in_order(&self, seats: SeatSet) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (count, first) = (self.rules.seat_count().get(), self.first.index());
-        (0..count).map(move |place| SEATS[(first + place) % count]).filter(move |seat| seats.contains(*seat))
+        let round = (first..count).chain(0..first);
+        round.map(|place| SEATS[place]).filter(move |seat| seats.contains(*seat))
     }
 
     /// What a seat's chips are worth at the end: less what it owes (SB-6.1).
@@ -245,6 +245,7 @@ impl Table {
             }
             Event::Eliminated { seat } => {
                 self.out_in[seat.index()] = self.hand;
+                self.present = self.present.without(seat);
                 if seat == self.first {
                     self.first = self.next_present(seat); // SB-2.2: at once
                 }
@@ -372,7 +373,7 @@ impl Table {
     /// The next seat round the table that is not eliminated.
     pub(crate) fn next_present(&self, seat: Seat) -> Seat {
         let mut next = self.beside(seat);
-        while self.out_in[next.index()] != 0 && next != seat {
+        while !self.present.contains(next) && next != seat {
             next = self.beside(next);
         }
         next
@@ -382,7 +383,7 @@ impl Table {
     fn after_entry(&mut self, seat: Seat) {
         let mut next = self.beside(seat);
         while next != seat {
-            if self.out_in[next.index()] == 0 && !self.live.contains(next) {
+            if self.present.contains(next) && !self.live.contains(next) {
                 self.phase = Phase::Entry { seat: next };
                 return;
             }

@@ -1,11 +1,10 @@
 //! States that fit a view: what the viewer has not seen is drawn.
 
-use rulebook_core::{Generator, Seat, SeatSet};
+use rulebook_core::{Generator, Seat};
 
 use crate::card::{Card, Face};
 use crate::cards::Cards;
 use crate::rules::MOST_SEATS;
-use crate::standing::can_be_pure;
 use crate::state::State;
 use crate::table::Phase;
 use crate::view::View;
@@ -23,7 +22,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
         aside: [Cards::EMPTY; MOST_SEATS],
         last: view.last,
         pack: view.unseen(),
-        pure: SeatSet::EMPTY,
+        sums: [0; MOST_SEATS],
     };
     let seats = table.rules.seat_count();
     let hidden = |seat: Seat| !view.viewer.is(seat) && !table.shown.contains(seat);
@@ -49,8 +48,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
         deal(&mut state.pack, &mut state.hands[place], size, generator);
         deal(&mut state.pack, &mut state.aside[place], aside, generator);
     }
-    let pure = |seat: &Seat| can_be_pure(&state.hands[seat.index()]);
-    state.pure = seats.seats().filter(pure).collect();
+    state.sums = state.hands.map(|hand| hand.sum_without_fives().0 as i16);
     state
 }
 
