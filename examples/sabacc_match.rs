@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut game: Match<State> = Match::new(rules, Seed::from_text("cantina"));
     let (mut plain, mut greedy) = (PlainAgent, GreedyAgent::new(4));
     let (mut third, mut fourth) = (RandomAgent, RandomAgent);
-    let mut agents: [&mut dyn Agent<State>; 4] = [&mut plain, &mut greedy, &mut third, &mut fourth];
+    let agents: [&mut dyn Agent<State>; 4] = [&mut plain, &mut greedy, &mut third, &mut fourth];
 
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().expect("somebody decides");
