@@ -6,10 +6,10 @@ use crate::action::Action;
 use crate::betting::BettingRound;
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::standing::{FOOLS, Order, Standing, Worth};
 use crate::state::State;
-use crate::table::Phase;
 use crate::view::View;
 
 /// Plays by a strategy that fits on a card, without search and without luck:

@@ -6,11 +6,12 @@ use crate::cards::Cards;
 use crate::choices::TieBust;
 use crate::event::Event;
 use crate::loans::MOST_LOANS;
+use crate::phase::Phase;
 use crate::ranking::order_among;
 use crate::rules::MOST_SEATS;
 use crate::standing::{BUST, Standing};
 use crate::state::State;
-use crate::table::{Phase, SEATS};
+use crate::table::SEATS;
 
 /// What a comparison of hands comes to.
 enum Showdown {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Audience, Game, Generator, Outcome, RuleId, Seat, SeatSet, Sink, Turn, Unheard, Viewer, Weighted};
+use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatSet, Sink, Turn, Unheard, Viewer, Weighted};
 
 use crate::action::{Action, Draw};
 use crate::betting::Betting;
@@ -11,10 +11,11 @@ use crate::cards::Cards;
 use crate::event::Event;
 use crate::exchange::Exchanging;
 use crate::loans::LoanError;
+use crate::phase::Phase;
 use crate::refusal::{CallError, Refused};
 use crate::rules::{MOST_SEATS, Rules};
 use crate::standing::{PURE, Totals};
-use crate::table::{Phase, SEATS, Table};
+use crate::table::Table;
 use crate::view::View;
 
 /// A match of Sabacc: a plain value of less than 320 bytes.
@@ -287,27 +288,7 @@ impl State {
     /// The seat whose turn it is.
     #[inline]
     fn asked(&self) -> Option<Seat> {
-        asked_in(&self.table.phase)
-    }
-}
-
-/// The seat whose turn it is in this phase.
-#[inline]
-pub(crate) fn asked_in(phase: &Phase) -> Option<Seat> {
-    match phase {
-        Phase::Betting(betting) => Some(betting.seat),
-        Phase::Draw { seat, .. } | Phase::Exchange { seat } | Phase::Entry { seat } => Some(*seat),
-        _ => None,
-    }
-}
-
-/// Who has to do something next in this phase.
-#[inline]
-pub(crate) fn turn_in(phase: &Phase) -> Turn {
-    match asked_in(phase) {
-        Some(seat) => Turn::Decide(SeatSet::only(seat)),
-        None if matches!(phase, Phase::Over) => Turn::Over,
-        None => Turn::Chance,
+        self.table.phase.asked()
     }
 }
 
@@ -355,7 +336,7 @@ impl Game for State {
 
     #[inline]
     fn turn(&self) -> Turn {
-        turn_in(&self.table.phase)
+        self.table.phase.turn()
     }
 
     /// In the order of [`Action`]: in a betting round check or call, bets from the lowest, fold, loans from the
@@ -381,7 +362,7 @@ impl Game for State {
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         let phase = &self.table.phase;
-        match asked_in(phase) {
+        match phase.asked() {
             Some(turn) if turn == seat => {}
             Some(_) => return Err(Refused::NotYourTurn { seat }),
             None if matches!(phase, Phase::Over) => return Err(Refused::Over),
@@ -516,28 +497,5 @@ impl Game for State {
                 out.extend(cards.iter().map(Card::number));
             }
         }
-    }
-}
-
-impl Table {
-    /// SB-6.1, SB-5.6: eliminated seats come after all others, the later out the better; then chips less debts
-    /// decide, or the hands won.
-    fn outcome(&self) -> Outcome {
-        let seats = self.rules.seat_count();
-        let has_stakes = self.rules.has_stakes();
-        let score = |seat: Seat| if has_stakes { self.figure(seat) } else { self.scores[seat.index()].into() };
-        let key = |seat: Seat| {
-            let out_in = self.out_in[seat.index()];
-            (out_in == 0, out_in, score(seat))
-        };
-        let count = seats.get();
-        let scores: [i32; MOST_SEATS] = SEATS.map(score);
-        let keys: [(bool, u16, i32); MOST_SEATS] = SEATS.map(key);
-        let reason = match (has_stakes, self.present.len()) {
-            (false, _) => "SB-5.6",
-            (true, 1) => "SB-5.2",
-            (true, _) => "SB-6.1",
-        };
-        Outcome::by_key(&keys[..count], &scores[..count], RuleId::new(reason)).expect("two to six seats")
     }
 }

@@ -8,81 +8,8 @@ use rulebook_core::{Seat, SeatSet};
 use crate::betting::{Betting, BettingRound};
 use crate::event::Event;
 use crate::loans::Loans;
+use crate::phase::{DrawRound, Phase, bits};
 use crate::rules::{MOST_SEATS, Rules};
-
-/// The draw rounds of a hand of cards (SB-2.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[repr(u8)]
-#[expect(missing_docs, reason = "a round's name says all")]
-pub enum DrawRound {
-    First,
-    Second,
-}
-
-/// Where a match is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-// A tag of its own, and the seat behind it at the same place in every phase: both are asked several times a decision.
-#[repr(u8)]
-pub enum Phase {
-    /// A seat cannot pay the entry: it borrows or leaves (SB-5.2).
-    Entry {
-        /// The seat.
-        seat: Seat,
-    },
-    /// The cards are dealt, one at a time, three times round (SB-2.1).
-    Deal {
-        /// Who gets the next one.
-        seat: Seat,
-    },
-    /// A betting round (SB-5.3).
-    Betting(Betting),
-    /// A seat takes a card or stands (SB-2.3).
-    Draw {
-        /// Whose turn it is.
-        seat: Seat,
-        /// In which round.
-        round: DrawRound,
-        /// Whether anybody drew in this round.
-        drew: bool,
-    },
-    /// The seat gets the card that it takes (SB-2.3).
-    Drawing {
-        /// The seat.
-        seat: Seat,
-        /// In which round.
-        round: DrawRound,
-    },
-    /// A seat lays cards aside for exchange (SB-2.4).
-    Exchange {
-        /// Whose turn it is.
-        seat: Seat,
-    },
-    /// The seat gets cards for those that it laid aside (SB-2.4).
-    Refill {
-        /// The seat.
-        seat: Seat,
-        /// How many cards are to come.
-        left: u8,
-    },
-    /// Hands are compared (SB-4.1). A match never rests here.
-    Showdown {
-        /// Whose.
-        among: SeatSet,
-    },
-    /// Tied seats get an extra card each (SB-4.2).
-    Extra {
-        /// Who gets the next one.
-        seat: Seat,
-        /// The seats.
-        tied: SeatSet,
-    },
-    /// The match is over (SB-6.1).
-    Over,
-}
 
 /// The places at a table, as seats.
 pub(crate) const SEATS: [Seat; MOST_SEATS] = {
@@ -96,11 +23,6 @@ pub(crate) const SEATS: [Seat; MOST_SEATS] = {
     }
     seats
 };
-
-/// The seats as bits, that of seat 0 the lowest.
-fn bits(seats: SeatSet) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
-}
 
 /// What everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,19 +121,7 @@ impl Table {
 
     /// Appends the table's bytes to `out`, as [`rulebook_core::Game::encode`] needs them; not the options.
     pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
-        let tag = |tag, seat: Seat| [tag, u8::from(seat), 0];
-        out.extend(match self.phase {
-            Phase::Entry { seat } => tag(0, seat),
-            Phase::Deal { seat } => tag(1, seat),
-            Phase::Betting(betting) => tag(2, betting.seat),
-            Phase::Draw { round, seat, drew } => [3 + round as u8, u8::from(seat), u8::from(drew)],
-            Phase::Drawing { round, seat } => tag(5 + round as u8, seat),
-            Phase::Exchange { seat } => tag(7, seat),
-            Phase::Refill { seat, left } => [8, u8::from(seat), left],
-            Phase::Showdown { among } => [9, 0, bits(among)],
-            Phase::Extra { tied, seat } => [10, u8::from(seat), bits(tied)],
-            Phase::Over => [11, 0, 0],
-        });
+        out.extend(self.phase.bytes());
         let count = self.rules.seat_count().get();
         if let Phase::Betting(betting) = &self.phase {
             out.extend([betting.round as u8, betting.stake, betting.bets, bits(betting.acted)]);

@@ -6,10 +6,11 @@ use rulebook_core::{Seat, SeatSet, Turn, Viewer};
 
 use crate::cards::Cards;
 use crate::event::Event;
+use crate::phase::Phase;
 use crate::ranking::rank;
 use crate::rules::{MOST_SEATS, Rules};
-use crate::state::{State, turn_in};
-use crate::table::{Phase, Table};
+use crate::state::State;
+use crate::table::Table;
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
 ///
@@ -95,7 +96,7 @@ impl View {
     /// Who has to do something next.
     #[must_use]
     pub fn turn(&self) -> Turn {
-        turn_in(&self.table.phase)
+        self.table.phase.turn()
     }
 
     /// The viewer's own hand in this hand of cards, folded or not; none for the public.

@@ -4,9 +4,9 @@ use rulebook_core::{Generator, Seat};
 
 use crate::card::{Card, Face};
 use crate::cards::Cards;
+use crate::phase::Phase;
 use crate::rules::MOST_SEATS;
 use crate::state::State;
-use crate::table::Phase;
 use crate::view::View;
 
 /// Draws a state that fits the view.

@@ -8,9 +8,10 @@ use rulebook_core::{Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::cards::Cards;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::view::View;
 
 /// A seat as everybody sees it, and its cards as far as they are known.
