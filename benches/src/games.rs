@@ -6,6 +6,7 @@ use crate::kernels;
 
 pub use forceball::State as Forceball;
 pub use soccard::State as Soccard;
+pub use sabacc::State as Sabacc;
 pub use soccer_deck::State as SoccerDeck;
 
 /// The games, and their kernels where there are any.
@@ -13,4 +14,5 @@ pub const ALL: &[Contest] = &[
     Contest::of::<SoccerDeck, { size_of::<SoccerDeck>() }>().against(kernels::soccer_deck::scores),
     Contest::of::<Soccard, { size_of::<Soccard>() }>().against(kernels::soccard::scores),
     Contest::of::<Forceball, { size_of::<Forceball>() }>().against(kernels::forceball::scores),
+    Contest::of::<Sabacc, { size_of::<Sabacc>() }>().against(kernels::sabacc::scores),
 ];

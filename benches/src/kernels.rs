@@ -7,4 +7,5 @@
 
 pub mod forceball;
 pub mod soccard;
+pub mod sabacc;
 pub mod soccer_deck;

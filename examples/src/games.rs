@@ -16,6 +16,7 @@ pub const GAMES: &[Entry] = &[
     Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks"),
     Entry::of::<soccard::State>("cards from an open tableau, patterns that are shots, a save pile"),
     Entry::of::<forceball::State>("bidding with force, speed and fouls; the deck is data"),
+    Entry::of::<sabacc::State>("hidden hands that should total 23, betting, loans"),
 ];
 
 /// A game that the programs can handle: its states and events can be written for other programs.

@@ -1,0 +1,210 @@
+//! What a seat may choose and what chance may decide, with their notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::card::{Card, ParseCardError};
+
+/// What a seat may choose.
+///
+/// Written `check`, `call`, `bet 3`, `fold`, `borrow 4`, `leave`, `draw`, `stand`, `show`, `swap 5C`,
+/// `done` and `sabacc`. `{:#}` says it in words.
+///
+/// # Examples
+/// ```
+/// use sabacc::Action;
+///
+/// let action: Action = "bet 3".parse()?;
+/// assert_eq!(action, Action::Bet(3));
+/// assert_eq!(format!("{action:#}"), "bet: pay up to 3 in this round");
+/// # Ok::<(), sabacc::ParseActionError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Pays nothing, having paid the stake (SB-5.3).
+    Check,
+    /// Pays up to the stake (SB-5.3).
+    Call,
+    /// Pays so much that its payment in this round becomes this, which is the stake then (SB-5.3).
+    Bet(u8),
+    /// Lays the hand down for good (SB-5.3).
+    Fold,
+    /// Borrows so many chips from the bank (SB-5.4).
+    Borrow(u8),
+    /// Leaves the match at an entry that it cannot pay (SB-5.2).
+    Leave,
+    /// Takes a card (SB-2.3).
+    Draw,
+    /// Takes no card (SB-2.3).
+    Stand,
+    /// Shows a Jedi Master, to exchange three or four cards (SB-2.4).
+    Show,
+    /// Lays a card aside for exchange (SB-2.4).
+    Swap(Card),
+    /// Lays no further card aside: the others are told how many they are, and as many are drawn (SB-2.4).
+    Done,
+    /// Shows Pure Sabacc and calls "Sabacc" (SB-7.1).
+    Sabacc,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = f.alternate();
+        match self {
+            Action::Bet(to) if words => write!(f, "bet: pay up to {to} in this round"),
+            Action::Bet(to) => write!(f, "bet {to}"),
+            Action::Borrow(chips) if words => write!(f, "borrow {chips}, to give {} back", u16::from(*chips) + 1),
+            Action::Borrow(chips) => write!(f, "borrow {chips}"),
+            Action::Swap(card) if words => write!(f, "lay the {card:#} aside"),
+            Action::Swap(card) => write!(f, "swap {card}"),
+            Action::Check => f.write_str("check"),
+            Action::Call => f.write_str(if words { "call: pay up to the stake" } else { "call" }),
+            Action::Fold => f.write_str("fold"),
+            Action::Leave => f.write_str(if words { "leave the match" } else { "leave" }),
+            Action::Draw => f.write_str(if words { "draw a card" } else { "draw" }),
+            Action::Stand => f.write_str(if words { "stand: draw no card" } else { "stand" }),
+            Action::Show if words => f.write_str("show a Jedi Master, to exchange three or four cards"),
+            Action::Show => f.write_str("show"),
+            Action::Done if words => f.write_str("done: exchange what is laid aside"),
+            Action::Done => f.write_str("done"),
+            Action::Sabacc => f.write_str(if words { "show Pure Sabacc and call \"Sabacc\"" } else { "sabacc" }),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = ParseActionError;
+
+    fn from_str(text: &str) -> Result<Action, ParseActionError> {
+        let text = text.trim();
+        if let Some((verb, rest)) = text.split_once(char::is_whitespace) {
+            return match verb {
+                "bet" => read_chips(rest).map(Action::Bet),
+                "borrow" => read_chips(rest).map(Action::Borrow),
+                "swap" => Ok(Action::Swap(rest.trim().parse()?)),
+                _ => Err(ParseActionError::Verb),
+            };
+        }
+        let plain = [
+            Action::Check,
+            Action::Call,
+            Action::Fold,
+            Action::Leave,
+            Action::Draw,
+            Action::Stand,
+            Action::Show,
+            Action::Done,
+            Action::Sabacc,
+        ];
+        let written = match text {
+            "check" => 0,
+            "call" => 1,
+            "fold" => 2,
+            "leave" => 3,
+            "draw" => 4,
+            "stand" => 5,
+            "show" => 6,
+            "done" => 7,
+            "sabacc" => 8,
+            _ => return Err(ParseActionError::Verb),
+        };
+        Ok(plain[written])
+    }
+}
+
+/// A number of chips in plain digits.
+fn read_chips(text: &str) -> Result<u8, ParseActionError> {
+    let text = text.trim();
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| digits).ok_or(ParseActionError::Chips)
+}
+
+/// Why a text is not an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseActionError {
+    /// The text does not begin with a known word.
+    #[error(
+        "an action is `check`, `call`, `bet` and a number, `fold`, `borrow` and a number, `leave`, `draw`, `stand`, \
+         `show`, `swap` and a card, `done`, or `sabacc`"
+    )]
+    Verb,
+    /// The chips are no number.
+    #[error("chips are a whole number, as in `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
+    Chips,
+    /// The card cannot be read.
+    #[error(transparent)]
+    Card(#[from] ParseCardError),
+}
+
+/// What chance may decide: the next card from the pack. Written `deal 7C`.
+///
+/// Who gets it is said by the state: a dealt card (SB-2.1), one that was asked for (SB-2.3), one for an
+/// exchanged card (SB-2.4), or an extra card (SB-4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Draw(pub Card);
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() { write!(f, "deal the {:#}", self.0) } else { write!(f, "deal {}", self.0) }
+    }
+}
+
+impl FromStr for Draw {
+    type Err = ParseDrawError;
+
+    fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
+        match text.trim().split_once(char::is_whitespace) {
+            Some(("deal", card)) => Ok(Draw(card.trim().parse()?)),
+            _ => Err(ParseDrawError::Verb),
+        }
+    }
+}
+
+/// Why a text is not a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseDrawError {
+    /// The text does not begin with `deal`.
+    #[error("a draw is `deal` and a card, as in `deal 7C`")]
+    Verb,
+    /// The card cannot be read.
+    #[error(transparent)]
+    Card(#[from] ParseCardError),
+}
+
+#[cfg(feature = "serde")]
+mod written {
+    //! Actions and draws are written in notation.
+
+    use alloc::string::String;
+
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Action, Draw};
+
+    impl Serialize for Action {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Action {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
+            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        }
+    }
+
+    impl Serialize for Draw {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Draw {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draw, D::Error> {
+            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        }
+    }
+}

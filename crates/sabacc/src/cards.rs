@@ -1,0 +1,409 @@
+//! Cards without an order: a hand, what lies face down, the whole pack.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::card::{Card, Face, ParseCardError, Suit};
+
+/// Cards of one pack without an order, ten bytes: a bit for each of the 76 cards.
+///
+/// Of the two cards of a face the first bit is set first, so that equal cards are equal bytes.
+/// Written as the cards with blanks between them, sorted: `2C 5F Id`; `none` without any.
+///
+/// # Examples
+/// ```
+/// use sabacc::Cards;
+///
+/// let hand: Cards = "12S 2T 5F".parse()?;
+/// assert_eq!(hand.len(), 3);
+/// assert_eq!(hand.to_string(), "2T 5F 12S");
+/// assert!("5F 5F".parse::<Cards>().is_err()); // there is one in the pack
+/// # Ok::<(), sabacc::ParseCardError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards([u8; 10]);
+
+/// The bits of all cards with a suit.
+const ALL_SUITED: u64 = (1 << 60) - 1;
+/// The bit of the lowest suit at each value: times a set of values as bits gives whole nibbles.
+const FIRST_OF_VALUE: u64 = 0x0111_1111_1111_1111;
+/// Every numbered five.
+const FIVES: u64 = 0xF << 16;
+/// Every numbered two and every numbered three (SB-3.2).
+const TWOS: u64 = 0xF << 4;
+const THREES: u64 = 0xF << 8;
+/// Every card of sabers (SB-3.3).
+const SABERS: u64 = FIRST_OF_VALUE << Suit::Sabers as u32;
+
+/// The cards with a suit whose value has the bit `bit`; a sum is then four counts of bits.
+const fn with_bit_of_value(bit: u32) -> u64 {
+    let mut mask = 0;
+    let mut value = 1_u64;
+    while value <= 15 {
+        if value >> bit & 1 == 1 {
+            mask |= 0xF << (4 * (value - 1));
+        }
+        value += 1;
+    }
+    mask
+}
+
+/// The sums of the faces whose bits are set in a byte.
+const FACE_SUMS: [i8; 256] = {
+    let mut sums = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut face = 0;
+        while face < Face::ALL.len() {
+            if byte >> face & 1 == 1 {
+                sums[byte] += Face::ALL[face].value();
+            }
+            face += 1;
+        }
+        byte += 1;
+    }
+    sums
+};
+
+impl Cards {
+    /// No card.
+    pub const EMPTY: Cards = Cards([0; 10]);
+    /// All 76 cards (SB-1).
+    pub const PACK: Cards = Cards::of_bits(ALL_SUITED, u16::MAX);
+
+    #[inline]
+    const fn of_bits(suited: u64, faces: u16) -> Cards {
+        let [a, b, c, d, e, f, g, h] = suited.to_le_bytes();
+        let [i, j] = faces.to_le_bytes();
+        Cards([a, b, c, d, e, f, g, h, i, j])
+    }
+
+    #[inline]
+    const fn suited(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
+    /// The faces of which there is a card, and those of which there are two.
+    #[inline]
+    const fn faces(&self) -> [u8; 2] {
+        [self.0[8], self.0[9]]
+    }
+
+    /// How many cards there are.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        let [once, twice] = self.faces();
+        (self.suited().count_ones() + once.count_ones() + twice.count_ones()) as usize
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.suited() == 0 && self.0[8] == 0
+    }
+
+    /// How many cards of the kind there are, 0 to 2.
+    #[inline]
+    #[must_use]
+    pub const fn count(&self, card: Card) -> usize {
+        let number = card.number();
+        if number < 60 {
+            return (self.suited() >> number & 1) as usize;
+        }
+        let [once, twice] = self.faces();
+        ((once >> (number - 60) & 1) + (twice >> (number - 60) & 1)) as usize
+    }
+
+    /// Whether there is a card of the kind.
+    #[inline]
+    #[must_use]
+    pub const fn contains(&self, card: Card) -> bool {
+        let number = card.number();
+        if number < 60 { self.suited() >> number & 1 == 1 } else { self.0[8] >> (number - 60) & 1 == 1 }
+    }
+
+    /// Adds a card; `false`, and nothing changes, if all the pack's cards of the kind are here.
+    #[inline]
+    pub fn insert(&mut self, card: Card) -> bool {
+        let number = card.number();
+        if number < 60 {
+            let suited = self.suited();
+            self.0[..8].copy_from_slice(&(suited | 1 << number).to_le_bytes());
+            return suited >> number & 1 == 0;
+        }
+        let bit = 1 << (number - 60);
+        let [once, twice] = self.faces();
+        self.0[8] = once | bit;
+        self.0[9] = twice | (once & bit);
+        twice & bit == 0
+    }
+
+    /// Takes a card away; `false`, and nothing changes, if there is none of the kind.
+    #[inline]
+    pub fn remove(&mut self, card: Card) -> bool {
+        let number = card.number();
+        if number < 60 {
+            let suited = self.suited();
+            self.0[..8].copy_from_slice(&(suited & !(1 << number)).to_le_bytes());
+            return suited >> number & 1 == 1;
+        }
+        let bit = 1 << (number - 60);
+        let [once, twice] = self.faces();
+        self.0[8] = once & !(bit & !twice);
+        self.0[9] = twice & !bit;
+        once & bit != 0
+    }
+
+    /// These cards and the others; `None` if the pack has not so many of a kind.
+    #[must_use]
+    pub fn and(mut self, others: &Cards) -> Option<Cards> {
+        others.iter().all(|card| self.insert(card)).then_some(self)
+    }
+
+    /// These cards without the others; `None` if one of them is not here.
+    #[must_use]
+    pub fn without(mut self, others: &Cards) -> Option<Cards> {
+        others.iter().all(|card| self.remove(card)).then_some(self)
+    }
+
+    /// How many kinds there are a card of.
+    #[inline]
+    pub(crate) const fn count_kinds(&self) -> usize {
+        (self.suited().count_ones() + self.0[8].count_ones()) as usize
+    }
+
+    /// The kind at place `n`, counted from 0 in the order of the cards; each kind once.
+    #[inline]
+    pub(crate) fn nth_kind(&self, n: usize) -> Option<Card> {
+        let (mut suited, mut left) = (self.suited(), n);
+        while suited != 0 {
+            if left == 0 {
+                return Some(Card::at(suited.trailing_zeros() as u8));
+            }
+            suited &= suited - 1;
+            left -= 1;
+        }
+        let mut faces = self.0[8];
+        while faces != 0 {
+            if left == 0 {
+                return Some(Card::at(60 + faces.trailing_zeros() as u8));
+            }
+            faces &= faces - 1;
+            left -= 1;
+        }
+        None
+    }
+
+    /// Does something with each kind, in the order of the cards.
+    #[inline]
+    pub(crate) fn for_each_kind(&self, mut each: impl FnMut(Card)) {
+        let mut suited = self.suited();
+        while suited != 0 {
+            each(Card::at(suited.trailing_zeros() as u8));
+            suited &= suited - 1;
+        }
+        let mut faces = self.0[8];
+        while faces != 0 {
+            each(Card::at(60 + faces.trailing_zeros() as u8));
+            faces &= faces - 1;
+        }
+    }
+
+    /// The card at place `n`, counted from 0 in the order of the cards, both of a face one after the
+    /// other.
+    #[inline]
+    #[must_use]
+    pub fn nth(&self, n: usize) -> Option<Card> {
+        let suited = self.suited();
+        let up_to = bits_up_to_each_byte(suited);
+        let count = (up_to >> 56) as usize;
+        if n < count {
+            return Some(Card::at(place_of_nth_bit(suited, up_to, n as u32)));
+        }
+        let mut left = n - count;
+        let [once, twice] = self.faces();
+        for number in 0..Face::ALL.len() as u8 {
+            let cards = usize::from((once >> number & 1) + (twice >> number & 1));
+            if left < cards {
+                return Some(Card::at(60 + number));
+            }
+            left -= cards;
+        }
+        None
+    }
+
+    /// The kinds of which there is a card, sorted, with the number of cards.
+    pub fn kinds(&self) -> impl Iterator<Item = (Card, usize)> + Clone {
+        let cards = *self;
+        Card::all().map(move |card| (card, cards.count(card))).filter(|(_, count)| *count > 0)
+    }
+
+    /// Every card, sorted.
+    pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let (mut suited, [once, twice]) = (self.suited(), self.faces());
+        // Both bits of a face side by side, so that its cards follow each other.
+        let mut faces = spread(once) | spread(twice) << 1;
+        core::iter::from_fn(move || {
+            if suited != 0 {
+                let number = suited.trailing_zeros();
+                suited &= suited - 1;
+                return Some(Card::at(number as u8));
+            }
+            (faces != 0).then(|| {
+                let number = faces.trailing_zeros() / 2;
+                faces &= faces - 1;
+                Card::at(60 + number as u8)
+            })
+        })
+    }
+
+    /// The number of fives (SB-1.4).
+    #[inline]
+    pub(crate) const fn count_fives(&self) -> u32 {
+        // A count of the bits of each number from 0 to 15.
+        const COUNTS: u64 = 0x4332_3221_3221_2110;
+        (COUNTS >> (4 * (self.0[2] & 0xF)) & 0xF) as u32
+    }
+
+    /// Whether there is a numbered five (SB-1.4).
+    #[inline]
+    pub(crate) const fn has_five(&self) -> bool {
+        self.suited() & FIVES != 0
+    }
+
+    /// The numbered fives, sorted.
+    pub(crate) fn fives(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        Cards::of_bits(self.suited() & FIVES, 0).iter()
+    }
+
+    /// The sum of all cards but the fives, and the number of fives (SB-1.4).
+    #[inline]
+    pub(crate) const fn sum_without_fives(&self) -> (i32, u32) {
+        let plain = self.suited() & !FIVES;
+        let suited = (plain & const { with_bit_of_value(0) }).count_ones()
+            + 2 * (plain & const { with_bit_of_value(1) }).count_ones()
+            + 4 * (plain & const { with_bit_of_value(2) }).count_ones()
+            + 8 * (plain & const { with_bit_of_value(3) }).count_ones();
+        let [once, twice] = self.faces();
+        let faces = FACE_SUMS[once as usize] as i32 + FACE_SUMS[twice as usize] as i32;
+        (suited as i32 + faces, (self.suited() & FIVES).count_ones())
+    }
+
+    /// Whether an Idiot, a numbered two and a numbered three are among the cards (SB-3.2).
+    #[inline]
+    pub(crate) const fn has_idiots_array(&self) -> bool {
+        let idiot = self.0[8] >> Face::Idiot as u32 & 1 == 1;
+        idiot && self.suited() & TWOS != 0 && self.suited() & THREES != 0
+    }
+
+    /// Whether a Jedi Master, a Jedi Knight and a card of sabers are among the cards (SB-3.3).
+    #[inline]
+    pub(crate) const fn has_jedi_array(&self) -> bool {
+        let jedi = 1 << Face::JediKnight as u32 | 1 << Face::JediMaster as u32;
+        self.0[8] & jedi == jedi && self.suited() & SABERS != 0
+    }
+}
+
+/// How many bits are set in each byte and all below it.
+#[inline]
+const fn bits_up_to_each_byte(bits: u64) -> u64 {
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
+    bytes.wrapping_mul(0x0101_0101_0101_0101)
+}
+
+/// The place of the `n`-th set bit, counted from 0. The caller knows that there is one.
+#[inline]
+fn place_of_nth_bit(bits: u64, up_to: u64, n: u32) -> u8 {
+    // A byte's highest bit stays set where at most n bits are in it and below.
+    let below = ((u64::from(n) * 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) - up_to;
+    let byte = 8 * (below & 0x8080_8080_8080_8080).count_ones();
+    let mut left = n - (up_to << 8 >> byte & 0xFF) as u32;
+    let mut rest = bits >> byte;
+    while left > 0 {
+        rest &= rest - 1;
+        left -= 1;
+    }
+    (byte + rest.trailing_zeros()) as u8
+}
+
+/// The bits of a byte at every second place.
+const fn spread(byte: u8) -> u16 {
+    let mut bits = byte as u16;
+    bits = (bits | bits << 4) & 0x0F0F;
+    bits = (bits | bits << 2) & 0x3333;
+    (bits | bits << 1) & 0x5555
+}
+
+impl FromIterator<Card> for Cards {
+    /// The cards, as far as the pack has so many of each kind.
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut set = Cards::EMPTY;
+        cards.into_iter().for_each(|card| {
+            set.insert(card);
+        });
+        set
+    }
+}
+
+impl TryFrom<&[Card]> for Cards {
+    type Error = ParseCardError;
+
+    /// The cards, if the pack has so many of each kind.
+    fn try_from(cards: &[Card]) -> Result<Cards, ParseCardError> {
+        let mut set = Cards::EMPTY;
+        let excess = cards.iter().find(|card| !set.insert(**card));
+        excess.map_or(Ok(set), |card| Err(ParseCardError::TooMany(*card)))
+    }
+}
+
+/// The cards with blanks between them, or `none`.
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_empty() {
+            return f.write_str("none");
+        }
+        for (place, card) in self.iter().enumerate() {
+            let blank = if place == 0 { "" } else { " " };
+            write!(f, "{blank}{card}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl FromStr for Cards {
+    type Err = ParseCardError;
+
+    /// Reads cards in notation with blanks between them; `none` or nothing for no card.
+    fn from_str(text: &str) -> Result<Cards, ParseCardError> {
+        let mut set = Cards::EMPTY;
+        if text.trim().eq_ignore_ascii_case("none") {
+            return Ok(set);
+        }
+        for card in text.split_whitespace() {
+            let card = card.parse()?;
+            if !set.insert(card) {
+                return Err(ParseCardError::TooMany(card));
+            }
+        }
+        Ok(set)
+    }
+}
+
+/// The cards as a list, sorted.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}

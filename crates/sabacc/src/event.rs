@@ -1,0 +1,213 @@
+//! What is told of a match.
+
+use core::fmt;
+
+use rulebook_core::{Seat, SeatSet};
+
+use crate::card::Card;
+use crate::cards::Cards;
+
+/// What happened; printed as a sentence.
+///
+/// Everything is told to everyone but [`Event::Drew`] and [`Event::LaidAside`], which only the acting seat
+/// is told, and [`Event::DrewUnseen`], which all others are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Event {
+    /// All cards are back in the pack and a hand of cards begins (SB-2.1, SB-2.2).
+    HandBegan {
+        /// Its number, from 1.
+        number: u16,
+        /// From whom everything goes round.
+        first: Seat,
+    },
+    /// The seat paid one chip to take part (SB-5.2).
+    Entered {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat took a loan (SB-5.4).
+    Borrowed {
+        /// The seat.
+        seat: Seat,
+        /// How many chips; one more is owed back.
+        chips: u8,
+    },
+    /// The seat is out of the match: it left, or could neither pay the entry nor borrow (SB-5.5).
+    Eliminated {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat got a card from the pack (SB-2.1, SB-2.3, SB-2.4). Told to it alone.
+    Drew {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The same, as all others are told.
+    DrewUnseen {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat checked (SB-5.3).
+    Checked {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat paid up to the stake (SB-5.3).
+    Called {
+        /// The seat.
+        seat: Seat,
+        /// How many chips it paid.
+        chips: u8,
+    },
+    /// The seat raised the stake (SB-5.3).
+    Bet {
+        /// The seat.
+        seat: Seat,
+        /// How many chips it paid.
+        chips: u8,
+        /// The stake now.
+        stake: u8,
+    },
+    /// The seat laid its hand down, face down (SB-5.3).
+    Folded {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat wants a card; it gets one next (SB-2.3).
+    TakesCard {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat takes no card in this draw round (SB-2.3).
+    Stood {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat showed a Jedi Master, to exchange three or four cards (SB-2.4).
+    ShowedMaster {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat laid a card aside for exchange (SB-2.4). Told to it alone.
+    LaidAside {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The seat has laid aside what it exchanges; it gets as many cards next (SB-2.4).
+    Exchanged {
+        /// The seat.
+        seat: Seat,
+        /// How many cards.
+        count: u8,
+    },
+    /// The seat called "Sabacc": the showdown follows (SB-7.1).
+    CalledSabacc {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The seat laid its hand open (SB-4.1).
+    Shows {
+        /// The seat.
+        seat: Seat,
+        /// The hand.
+        cards: Cards,
+    },
+    /// These seats are tied, and each of them gets an extra card (SB-4.2).
+    Tied {
+        /// The seats.
+        seats: SeatSet,
+    },
+    /// The seat got an extra card, face up (SB-4.2).
+    ExtraCard {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// The seat won the hand: it takes the pot, or scores one where no chips are played for (SB-4.1, SB-5.6).
+    Won {
+        /// The seat.
+        seat: Seat,
+        /// The pot.
+        chips: u16,
+    },
+    /// These seats split the pot, or nobody scores (SB-4.2, SB-4.3, SB-5.6).
+    Split {
+        /// The seats.
+        seats: SeatSet,
+    },
+    /// The seat got its share of a split pot (SB-4.2).
+    GotShare {
+        /// The seat.
+        seat: Seat,
+        /// Its share.
+        chips: u16,
+    },
+    /// All hands are bust: the pot stays for the next hand (SB-4.3).
+    AllBust {
+        /// The pot.
+        pot: u16,
+    },
+    /// The seat paid a loan back (SB-5.4).
+    PaidBack {
+        /// The seat.
+        seat: Seat,
+        /// Which of its loans, 0 for the oldest.
+        loan: u8,
+        /// The loan and one chip more.
+        chips: u8,
+    },
+    /// One seat is left, and the pot is its (SB-5.2).
+    LastSeat {
+        /// The seat.
+        seat: Seat,
+        /// The pot.
+        chips: u16,
+    },
+    /// The match is over (SB-6.1).
+    MatchOver,
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::HandBegan { number, first } => write!(f, "hand {number} begins with seat {first}"),
+            Event::Entered { seat } => write!(f, "seat {seat} pays one chip to enter"),
+            Event::Borrowed { seat, chips } => write!(f, "seat {seat} borrows {chips}"),
+            Event::Eliminated { seat } => write!(f, "seat {seat} is out"),
+            Event::Drew { seat, card } => write!(f, "seat {seat} gets the {card:#}"),
+            Event::DrewUnseen { seat } => write!(f, "seat {seat} gets a card"),
+            Event::Checked { seat } => write!(f, "seat {seat} checks"),
+            Event::Called { seat, chips } => write!(f, "seat {seat} calls for {chips}"),
+            Event::Bet { seat, chips, stake } => {
+                write!(f, "seat {seat} bets: it pays {chips}, and the stake is {stake}")
+            }
+            Event::Folded { seat } => write!(f, "seat {seat} folds"),
+            Event::TakesCard { seat } => write!(f, "seat {seat} draws"),
+            Event::Stood { seat } => write!(f, "seat {seat} stands"),
+            Event::ShowedMaster { seat } => write!(f, "seat {seat} shows a Jedi Master"),
+            Event::LaidAside { seat, card } => write!(f, "seat {seat} lays the {card:#} aside"),
+            Event::Exchanged { seat, count } => write!(f, "seat {seat} exchanges {count}"),
+            Event::CalledSabacc { seat } => write!(f, "seat {seat} calls \"Sabacc\""),
+            Event::Shows { seat, cards } => write!(f, "seat {seat} shows {cards}"),
+            Event::Tied { seats } => write!(f, "seats {seats} are tied: an extra card for each"),
+            Event::ExtraCard { seat, card } => write!(f, "seat {seat} gets the {card:#} face up"),
+            Event::Won { seat, chips: 0 } => write!(f, "seat {seat} wins the hand"),
+            Event::Won { seat, chips } => write!(f, "seat {seat} wins the pot of {chips}"),
+            Event::Split { seats } => write!(f, "seats {seats} split the hand"),
+            Event::GotShare { seat, chips } => write!(f, "seat {seat} gets {chips}"),
+            Event::AllBust { pot: 0 } => f.write_str("all hands are bust"),
+            Event::AllBust { pot } => write!(f, "all hands are bust: {pot} stay in the pot"),
+            Event::PaidBack { seat, chips, .. } => write!(f, "seat {seat} pays {chips} back"),
+            Event::LastSeat { seat, chips } => write!(f, "seat {seat} is the last one, and the pot of {chips} is its"),
+            Event::MatchOver => f.write_str("the match is over"),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! Sabacc: a game of hidden hands for two to six seats, with betting and loans.
+//!
+//! A hand should total +23. Each seat is dealt three cards, may draw two more and exchange some at the end; a
+//! numbered five counts whatever its holder likes, and a few hands are special. Between these steps the
+//! seats bet, and who runs out of chips can borrow from the bank three times.
+//!
+//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SB-3.1 refer to `docs/rules/sabacc.md` of the
+//! repository. Useful on their own: [`rank`] says what a hand is and why, [`best_of`] which of several wins,
+//! and [`Odds`] what a draw or an exchange can bring.
+//!
+//! # Examples
+//! ```
+//! use rulebook_core::{GreedyAgent, Match, Rules as _, Seed};
+//! use sabacc::{PlainAgent, Rules, State};
+//!
+//! let rules = Rules::default().with_options("hands=2")?;
+//! let mut game: Match<State> = Match::new(rules, Seed::from_text("cantina"));
+//! let outcome = game.run(&mut [&mut GreedyAgent::new(4), &mut PlainAgent])?;
+//! println!("{outcome}");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod action;
+mod agent;
+mod betting;
+mod card;
+mod cards;
+mod choices;
+mod event;
+mod exchange;
+mod loans;
+mod odds;
+mod phase;
+mod ranking;
+mod refusal;
+mod result;
+mod rules;
+mod settlement;
+mod standing;
+mod state;
+#[cfg(feature = "proptest")]
+pub mod strategies;
+mod table;
+mod view;
+mod world;
+#[cfg(feature = "serde")]
+mod written;
+
+pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use agent::PlainAgent;
+pub use betting::{BetError, Betting, BettingRound};
+pub use card::{Card, Face, ParseCardError, Suit};
+pub use cards::Cards;
+pub use choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+pub use event::Event;
+pub use exchange::{Exchange, ExchangeError, ParseExchangeError};
+pub use loans::LoanError;
+pub use odds::{Odds, OddsError};
+pub use phase::{DrawRound, Phase};
+pub use ranking::{Category, Ranking, best_of, rank, rank_in};
+pub use refusal::{CallError, Refused};
+pub use rules::{ChipCount, HandCount, Rules, StartingChips};
+pub use standing::Order;
+pub use state::State;
+pub use view::View;

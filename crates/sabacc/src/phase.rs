@@ -1,0 +1,123 @@
+//! Where a match is (SB-2.1).
+
+use rulebook_core::{Seat, SeatSet, Turn};
+
+use crate::betting::Betting;
+
+/// The draw rounds of a hand of cards (SB-2.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[repr(u8)]
+#[expect(missing_docs, reason = "a round's name says all")]
+pub enum DrawRound {
+    First,
+    Second,
+}
+
+/// Where a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+// A tag of its own, and the seat behind it at the same place in every phase: both are asked several times a decision.
+#[repr(u8)]
+pub enum Phase {
+    /// A seat cannot pay the entry: it borrows or leaves (SB-5.2).
+    Entry {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The cards are dealt, one at a time, three times round (SB-2.1).
+    Deal {
+        /// Who gets the next one.
+        seat: Seat,
+    },
+    /// A betting round (SB-5.3).
+    Betting(Betting),
+    /// A seat takes a card or stands (SB-2.3).
+    Draw {
+        /// Whose turn it is.
+        seat: Seat,
+        /// In which round.
+        round: DrawRound,
+        /// Whether anybody drew in this round.
+        drew: bool,
+    },
+    /// The seat gets the card that it takes (SB-2.3).
+    Drawing {
+        /// The seat.
+        seat: Seat,
+        /// In which round.
+        round: DrawRound,
+    },
+    /// A seat lays cards aside for exchange (SB-2.4).
+    Exchange {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// The seat gets cards for those that it laid aside (SB-2.4).
+    Refill {
+        /// The seat.
+        seat: Seat,
+        /// How many cards are to come.
+        left: u8,
+    },
+    /// Hands are compared (SB-4.1). A match never rests here.
+    Showdown {
+        /// Whose.
+        among: SeatSet,
+    },
+    /// Tied seats get an extra card each (SB-4.2).
+    Extra {
+        /// Who gets the next one.
+        seat: Seat,
+        /// The seats.
+        tied: SeatSet,
+    },
+    /// The match is over (SB-6.1).
+    Over,
+}
+
+impl Phase {
+    /// The seat whose turn it is.
+    #[inline]
+    pub(crate) fn asked(&self) -> Option<Seat> {
+        match self {
+            Phase::Betting(betting) => Some(betting.seat),
+            Phase::Draw { seat, .. } | Phase::Exchange { seat } | Phase::Entry { seat } => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// Who has to do something next.
+    #[inline]
+    pub(crate) fn turn(&self) -> Turn {
+        match self.asked() {
+            Some(seat) => Turn::Decide(SeatSet::only(seat)),
+            None if matches!(self, Phase::Over) => Turn::Over,
+            None => Turn::Chance,
+        }
+    }
+
+    /// The bytes by which the phase is saved, but for what a betting round has more.
+    pub(crate) fn bytes(&self) -> [u8; 3] {
+        let tag = |tag, seat: Seat| [tag, u8::from(seat), 0];
+        match *self {
+            Phase::Entry { seat } => tag(0, seat),
+            Phase::Deal { seat } => tag(1, seat),
+            Phase::Betting(betting) => tag(2, betting.seat),
+            Phase::Draw { round, seat, drew } => [3 + round as u8, u8::from(seat), u8::from(drew)],
+            Phase::Drawing { round, seat } => tag(5 + round as u8, seat),
+            Phase::Exchange { seat } => tag(7, seat),
+            Phase::Refill { seat, left } => [8, u8::from(seat), left],
+            Phase::Showdown { among } => [9, 0, bits(among)],
+            Phase::Extra { tied, seat } => [10, u8::from(seat), bits(tied)],
+            Phase::Over => [11, 0, 0],
+        }
+    }
+}
+
+/// The seats as bits, that of seat 0 the lowest.
+pub(crate) fn bits(seats: SeatSet) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
+}

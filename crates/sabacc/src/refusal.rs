@@ -1,0 +1,103 @@
+//! Why an action or a draw is refused, over all stages.
+
+use rulebook_core::{Refusal, RuleId, Seat};
+
+use crate::betting::BetError;
+use crate::card::Card;
+use crate::exchange::ExchangeError;
+use crate::loans::LoanError;
+
+/// Why an action or a draw is refused.
+///
+/// The rulebook's order: match over; cards are being dealt; another seat's turn; an action that this match or
+/// this stage has not; then what is wrong with the action itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The match is over.
+    #[error("the match is over (SB-6.1)")]
+    Over,
+    /// A card is dealt or drawn first.
+    #[error("cards are being dealt (SB-2.1)")]
+    Dealing,
+    /// It is another seat's turn, or there is no such seat.
+    #[error("it is not the turn of seat {seat} (SB-2.2)")]
+    NotYourTurn {
+        /// The seat that tried.
+        seat: Seat,
+    },
+    /// The match is played without chips.
+    #[error("without chips there is no entry, no betting and no loan (SB-5.6)")]
+    NoStakes,
+    /// The action belongs to another stage of a hand.
+    #[error("this stage of the hand has no such action (SB-2.1)")]
+    WrongStage,
+    /// At the entry a seat without chips borrows or leaves.
+    #[error("a seat that cannot pay the entry borrows or leaves (SB-5.2)")]
+    MustEnter,
+    /// Folding belongs to betting rounds, leaving to an entry that cannot be paid.
+    #[error("a seat folds only in a betting round, and leaves only at an entry that it cannot pay (SB-5.5)")]
+    MustStay,
+    /// A bet, a check or a call that is not allowed.
+    #[error(transparent)]
+    Bet(#[from] BetError),
+    /// A bet, a check or a call where nothing is bet.
+    #[error("bets are made in betting rounds only (SB-5.3)")]
+    NotBetting,
+    /// A loan that is not given.
+    #[error(transparent)]
+    Loan(#[from] LoanError),
+    /// An exchange that is not allowed.
+    #[error(transparent)]
+    Exchange(#[from] ExchangeError),
+    /// A fifth card is the last, and drawn in the second round.
+    #[error("a card is drawn in the two draw rounds only, one in each, so at most five are held (SB-2.3)")]
+    NoFurtherCard,
+    /// A call that is not allowed.
+    #[error(transparent)]
+    Call(#[from] CallError),
+    /// No card is dealt now.
+    #[error("no card is dealt now (SB-2.1)")]
+    NothingToDeal,
+    /// The pack has no such card any more.
+    #[error("the pack has no {0:#} left ({rule})", rule = .0.rule())]
+    NotInPack(Card),
+}
+
+impl Refusal for Refused {
+    fn rule(&self) -> RuleId {
+        match self {
+            Refused::Over => RuleId::new("SB-6.1"),
+            Refused::Dealing | Refused::WrongStage | Refused::NothingToDeal => RuleId::new("SB-2.1"),
+            Refused::NotYourTurn { .. } => RuleId::new("SB-2.2"),
+            Refused::NoFurtherCard => RuleId::new("SB-2.3"),
+            Refused::NoStakes => RuleId::new("SB-5.6"),
+            Refused::MustEnter => RuleId::new("SB-5.2"),
+            Refused::MustStay => RuleId::new("SB-5.5"),
+            Refused::Bet(_) | Refused::NotBetting => BetError::RULE,
+            Refused::Loan(_) => LoanError::RULE,
+            Refused::Exchange(_) => ExchangeError::RULE,
+            Refused::Call(_) => CallError::RULE,
+            Refused::NotInPack(card) => card.rule(),
+        }
+    }
+}
+
+/// Why a seat may not call "Sabacc" (SB-7.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum CallError {
+    /// At the entry there are no cards.
+    #[error("at the entry nobody calls \"Sabacc\" (SB-7.1)")]
+    AtEntry,
+    /// The seat is in the middle of its exchange.
+    #[error("a seat that has begun its exchange does not call \"Sabacc\" (SB-7.1)")]
+    Exchanging,
+    /// The hand does not total 23.
+    #[error("only a hand that is Pure Sabacc is called (SB-7.1)")]
+    NotPure,
+}
+
+impl CallError {
+    pub(crate) const RULE: RuleId = RuleId::new("SB-7.1");
+}

@@ -1,0 +1,501 @@
+//! The state of a match: what is on the table and what each seat holds.
+
+use alloc::vec::Vec;
+
+use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatSet, Sink, Turn, Unheard, Viewer, Weighted};
+
+use crate::action::{Action, Draw};
+use crate::betting::Betting;
+use crate::card::Card;
+use crate::cards::Cards;
+use crate::event::Event;
+use crate::exchange::Exchanging;
+use crate::loans::LoanError;
+use crate::phase::Phase;
+use crate::refusal::{CallError, Refused};
+use crate::rules::{MOST_SEATS, Rules};
+use crate::standing::{PURE, Totals};
+use crate::table::Table;
+use crate::view::View;
+
+/// A match of Sabacc: a plain value of less than 320 bytes.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::{Game as _, Match, Rules as _, Seat, SeatCount, Seed};
+/// use sabacc::{Action, Phase, Rules, State};
+///
+/// let rules = Rules::default().with_seats(SeatCount::new(3)?)?;
+/// let mut game: Match<State> = Match::new(rules, Seed::from_number(7));
+/// game.play(Seat::ZERO, Action::Bet(2))?;
+/// game.play(Seat::ONE, Action::Call)?;
+/// let Phase::Betting(betting) = game.state().phase() else { panic!("the third seat has not acted yet") };
+/// assert_eq!((betting.stake(), game.state().pot()), (2, 3 + 2 + 2));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    pub(crate) table: Table,
+    pub(crate) hands: [Cards; MOST_SEATS],
+    /// What each seat has laid aside in this hand; during an exchange what it has so far.
+    pub(crate) aside: [Cards; MOST_SEATS],
+    /// The hands that lay open when the last hand of cards ended.
+    pub(crate) last: [Cards; MOST_SEATS],
+    pub(crate) pack: Cards,
+    /// The sum of each hand without its fives: it says at every decision whether the seat may call.
+    pub(crate) sums: [i16; MOST_SEATS],
+}
+
+impl State {
+    /// Where the match is.
+    #[inline]
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.table.phase
+    }
+
+    /// The number of the hand of cards, from 1.
+    #[must_use]
+    pub fn hand_number(&self) -> u16 {
+        self.table.hand
+    }
+
+    /// The cards that a seat holds; none for a seat that the match has not.
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The cards that a seat has laid aside for exchange in this hand of cards.
+    #[must_use]
+    pub fn laid_aside(&self, seat: Seat) -> Cards {
+        self.aside.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The hand with which a seat was in the showdown of the hand of cards before; none if there was none.
+    #[must_use]
+    pub fn last_showdown(&self, seat: Seat) -> Cards {
+        self.last.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The cards of the pack.
+    #[must_use]
+    pub fn pack(&self) -> Cards {
+        self.pack
+    }
+
+    /// The hands that a seat has won, where no chips are played for.
+    #[must_use]
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.table.scores.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The chips of a seat.
+    #[must_use]
+    pub fn chips(&self, seat: Seat) -> u16 {
+        self.table.chips.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// What a seat owes the bank: each loan that is not paid back, and one chip more for each (SB-5.4).
+    #[must_use]
+    pub fn debt(&self, seat: Seat) -> u16 {
+        self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
+    }
+
+    /// The chips of the loans that a seat has not paid back, oldest first.
+    pub fn open_loans(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        self.table.loans.get(seat.index()).into_iter().flat_map(|loans| loans.open())
+    }
+
+    /// How many loans a seat has had in the match, 0 to 3.
+    #[must_use]
+    pub fn loans_taken(&self, seat: Seat) -> usize {
+        self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
+    }
+
+    /// The chips in the pot.
+    #[must_use]
+    pub fn pot(&self) -> u16 {
+        self.table.pot
+    }
+
+    /// From whom everything goes round in this hand (SB-2.2).
+    #[must_use]
+    pub fn first_seat(&self) -> Seat {
+        self.table.first
+    }
+
+    /// The seats that take part in this hand and have not folded (SB-5.1).
+    #[must_use]
+    pub fn live(&self) -> SeatSet {
+        self.table.live
+    }
+
+    /// In which hand a seat was eliminated (SB-5.5).
+    #[must_use]
+    pub fn out_in(&self, seat: Seat) -> Option<u16> {
+        self.table.out_in.get(seat.index()).copied().filter(|hand| *hand > 0)
+    }
+
+    /// What everybody sees of it happens, and is told to everyone.
+    #[inline(always)]
+    pub(crate) fn tell(&mut self, event: Event, sink: &mut impl Sink<Event>) {
+        self.table.happen(&event);
+        sink.tell(Audience::Everyone, event);
+    }
+
+    /// Who gets the next card, if one is dealt now.
+    #[inline]
+    pub(crate) fn receiver(&self) -> Option<Seat> {
+        match self.table.phase {
+            Phase::Deal { seat } | Phase::Drawing { seat, .. } => Some(seat),
+            Phase::Refill { seat, .. } | Phase::Extra { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Where the exchange of the seat stands whose turn it is.
+    #[inline]
+    fn exchanging(&self, seat: Seat) -> Exchanging<'_> {
+        let place = seat.index();
+        Exchanging {
+            hand: &self.hands[place],
+            aside: self.aside[place].len(),
+            has_shown: self.table.masters.contains(seat),
+        }
+    }
+
+    /// Whether the seat whose turn it is may call, as far as its cards say.
+    #[inline]
+    fn is_pure(&self, seat: Seat) -> bool {
+        let fives = self.hands[seat.index()].count_fives();
+        Totals::of_sum(self.sums[seat.index()].into(), fives).contains(PURE)
+    }
+
+    #[inline]
+    fn add_card(&mut self, seat: Seat, card: Card) {
+        self.hands[seat.index()].insert(card);
+        self.sums[seat.index()] += i16::from(card.plain_value());
+    }
+
+    #[inline]
+    fn check_betting(&self, betting: &Betting, action: Action) -> Result<(), Refused> {
+        let place = betting.seat.index();
+        match action {
+            Action::Check | Action::Call | Action::Bet(_) | Action::Fold | Action::Borrow(_) => {
+                betting.check(self.table.chips[place], &self.table.loans[place], action)
+            }
+            Action::Sabacc => self.check_call(betting.seat),
+            _ => Err(elsewhere(action)),
+        }
+    }
+
+    #[inline]
+    fn check_call(&self, seat: Seat) -> Result<(), Refused> {
+        if self.is_pure(seat) { Ok(()) } else { Err(CallError::NotPure.into()) }
+    }
+
+    /// SB-5.2: a seat that cannot pay the entry. A seat that has had its loans is not asked.
+    #[cold]
+    fn check_entry(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let place = seat.index();
+        match action {
+            Action::Borrow(chips) => Ok(self.table.loans[place].check(chips, self.table.chips[place], 1)?),
+            Action::Leave => Ok(()),
+            Action::Sabacc => Err(CallError::AtEntry.into()),
+            Action::Fold => Err(Refused::MustStay),
+            _ => Err(Refused::MustEnter),
+        }
+    }
+
+    /// The number of actions of the seat whose turn it is.
+    #[inline]
+    fn count(&self, seat: Seat) -> usize {
+        let place = seat.index();
+        match &self.table.phase {
+            Phase::Betting(betting) => {
+                let plain = betting.count(self.table.chips[place], &self.table.loans[place]);
+                plain + usize::from(self.is_pure(seat))
+            }
+            Phase::Draw { .. } => 2 + usize::from(self.is_pure(seat)),
+            Phase::Exchange { .. } => {
+                let exchanging = self.exchanging(seat);
+                exchanging.count() + usize::from(!exchanging.has_begun() && self.is_pure(seat))
+            }
+            Phase::Entry { .. } => 5,
+            _ => 0,
+        }
+    }
+
+    /// The action at place `n` of the seat whose turn it is.
+    #[inline]
+    fn nth(&self, seat: Seat, n: usize) -> Option<Action> {
+        let place = seat.index();
+        match &self.table.phase {
+            Phase::Betting(betting) => {
+                let (chips, loans) = (self.table.chips[place], &self.table.loans[place]);
+                let plain = betting.nth(chips, loans, n);
+                plain.or_else(|| (self.is_pure(seat) && n == betting.count(chips, loans)).then_some(Action::Sabacc))
+            }
+            Phase::Draw { .. } => match n {
+                0 => Some(Action::Draw),
+                1 => Some(Action::Stand),
+                2 if self.is_pure(seat) => Some(Action::Sabacc),
+                _ => None,
+            },
+            Phase::Exchange { .. } => {
+                let exchanging = self.exchanging(seat);
+                let may_call = || !exchanging.has_begun() && self.is_pure(seat) && n == exchanging.count();
+                exchanging.nth(n).or_else(|| may_call().then_some(Action::Sabacc))
+            }
+            Phase::Entry { .. } => match n {
+                0..4 => Some(Action::Borrow(n as u8 + 1)),
+                4 => Some(Action::Leave),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Puts the actions of the seat whose turn it is into the list.
+    #[inline]
+    fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        let place = seat.index();
+        let may_call = match &self.table.phase {
+            Phase::Betting(betting) => {
+                betting.list(self.table.chips[place], &self.table.loans[place], out);
+                true
+            }
+            Phase::Draw { .. } => {
+                out.extend([Action::Draw, Action::Stand]);
+                true
+            }
+            Phase::Exchange { .. } => {
+                let exchanging = self.exchanging(seat);
+                exchanging.list(out);
+                !exchanging.has_begun()
+            }
+            _ => {
+                out.extend((0..self.count(seat)).filter_map(|n| self.nth(seat, n)));
+                false
+            }
+        };
+        if may_call && self.is_pure(seat) {
+            out.push(Action::Sabacc);
+        }
+    }
+
+    /// The seat whose turn it is.
+    #[inline]
+    fn asked(&self) -> Option<Seat> {
+        self.table.phase.asked()
+    }
+}
+
+/// Why an action is refused that belongs to another stage.
+#[cold]
+fn elsewhere(action: Action) -> Refused {
+    match action {
+        Action::Check | Action::Call | Action::Bet(_) => Refused::NotBetting,
+        Action::Borrow(_) => LoanError::NotNow.into(),
+        Action::Fold | Action::Leave => Refused::MustStay,
+        Action::Draw => Refused::NoFurtherCard,
+        Action::Stand | Action::Show | Action::Swap(_) | Action::Done | Action::Sabacc => Refused::WrongStage,
+    }
+}
+
+impl Game for State {
+    const NAME: &'static str = "sabacc";
+    const RULES_VERSION: u32 = 1;
+
+    type Rules = Rules;
+    type Action = Action;
+    type Draw = Draw;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refused;
+
+    /// The first hand has begun, and every seat has paid its entry.
+    fn new(rules: Rules) -> State {
+        let mut state = State {
+            table: Table::new(rules),
+            hands: [Cards::EMPTY; MOST_SEATS],
+            aside: [Cards::EMPTY; MOST_SEATS],
+            last: [Cards::EMPTY; MOST_SEATS],
+            pack: Cards::PACK,
+            sums: [0; MOST_SEATS],
+        };
+        state.begin_hand(1, Seat::ZERO, &mut Unheard);
+        state
+    }
+
+    #[inline]
+    fn rules(&self) -> &Rules {
+        &self.table.rules
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        self.table.phase.turn()
+    }
+
+    /// In the order of [`Action`]: in a betting round check or call, bets from the lowest, fold, loans from the
+    /// smallest, the call of "Sabacc".
+    #[inline]
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.clear();
+        if self.asked() == Some(seat) {
+            self.list(seat, out);
+        }
+    }
+
+    #[inline]
+    fn count_legal(&self, seat: Seat) -> usize {
+        if self.asked() == Some(seat) { self.count(seat) } else { 0 }
+    }
+
+    #[inline]
+    fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
+        if self.asked() == Some(seat) { self.nth(seat, n) } else { None }
+    }
+
+    #[inline]
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let phase = &self.table.phase;
+        match phase.asked() {
+            Some(turn) if turn == seat => {}
+            Some(_) => return Err(Refused::NotYourTurn { seat }),
+            None if matches!(phase, Phase::Over) => return Err(Refused::Over),
+            None => return Err(Refused::Dealing),
+        }
+        match (phase, action) {
+            (Phase::Betting(betting), _) => self.check_betting(betting, action),
+            (Phase::Entry { .. }, _) => self.check_entry(seat, action),
+            (Phase::Draw { .. }, Action::Draw | Action::Stand) => Ok(()),
+            (Phase::Draw { .. }, Action::Sabacc) => self.check_call(seat),
+            (Phase::Exchange { .. }, Action::Show | Action::Swap(_) | Action::Done) => {
+                Ok(self.exchanging(seat).check(action)?)
+            }
+            (Phase::Exchange { .. }, Action::Sabacc) if self.exchanging(seat).has_begun() => {
+                Err(CallError::Exchanging.into())
+            }
+            (Phase::Exchange { .. }, Action::Sabacc) => self.check_call(seat),
+            (_, Action::Check | Action::Call | Action::Bet(_) | Action::Fold | Action::Borrow(_) | Action::Leave)
+                if !self.table.rules.has_stakes() =>
+            {
+                Err(Refused::NoStakes)
+            }
+            _ => Err(elsewhere(action)),
+        }
+    }
+
+    #[inline]
+    fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        self.check(seat, action)?;
+        let place = seat.index();
+        match action {
+            Action::Check => self.tell(Event::Checked { seat }, sink),
+            Action::Call => {
+                let Phase::Betting(betting) = &self.table.phase else { unreachable!("a call belongs to betting") };
+                let chips = betting.due(seat);
+                self.tell(Event::Called { seat, chips }, sink);
+            }
+            Action::Bet(stake) => {
+                let Phase::Betting(betting) = &self.table.phase else { unreachable!("a bet belongs to betting") };
+                let chips = stake - betting.paid[place];
+                self.tell(Event::Bet { seat, chips, stake }, sink);
+            }
+            Action::Fold => self.tell(Event::Folded { seat }, sink),
+            Action::Draw => self.tell(Event::TakesCard { seat }, sink),
+            Action::Stand => self.tell(Event::Stood { seat }, sink),
+            Action::Show => self.tell(Event::ShowedMaster { seat }, sink),
+            Action::Swap(card) => {
+                self.hands[place].remove(card);
+                self.aside[place].insert(card);
+                self.sums[place] -= i16::from(card.plain_value());
+                sink.tell(Audience::Only(seat), Event::LaidAside { seat, card });
+            }
+            Action::Done => {
+                let count = self.aside[place].len() as u8;
+                self.tell(Event::Exchanged { seat, count }, sink);
+            }
+            Action::Sabacc => self.tell(Event::CalledSabacc { seat }, sink),
+            Action::Borrow(chips) => {
+                self.tell(Event::Borrowed { seat, chips }, sink);
+                self.go_on_entering(sink);
+            }
+            Action::Leave => {
+                self.tell(Event::Eliminated { seat }, sink);
+                self.go_on_entering(sink);
+            }
+        }
+        if let Phase::Showdown { among } = self.table.phase {
+            self.show_down(among, sink);
+        }
+        Ok(())
+    }
+
+    /// The kinds of cards in the pack, sorted.
+    fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
+        out.clear();
+        if self.receiver().is_some() {
+            let kinds = self.pack.kinds();
+            out.extend(kinds.map(|(card, count)| Weighted { draw: Draw(card), weight: count as u32 }));
+        }
+    }
+
+    /// Uses one [`Generator::below`] of the number of cards in the pack.
+    #[inline]
+    fn sample(&self, generator: &mut Generator) -> Option<Draw> {
+        self.receiver()?;
+        self.pack.nth(generator.below(self.pack.len() as u32) as usize).map(Draw)
+    }
+
+    #[inline]
+    fn reveal(&mut self, Draw(card): Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        let Some(seat) = self.receiver() else {
+            return Err(if self.table.phase == Phase::Over { Refused::Over } else { Refused::NothingToDeal });
+        };
+        if !self.pack.remove(card) {
+            return Err(Refused::NotInPack(card));
+        }
+        self.add_card(seat, card);
+        if matches!(self.table.phase, Phase::Extra { .. }) {
+            self.tell(Event::ExtraCard { seat, card }, sink);
+        } else {
+            self.table.happen(&Event::DrewUnseen { seat });
+            sink.tell(Audience::Only(seat), Event::Drew { seat, card });
+            sink.tell(Audience::AllBut(seat), Event::DrewUnseen { seat });
+        }
+        if let Phase::Showdown { among } = self.table.phase {
+            self.show_down(among, sink);
+        }
+        Ok(())
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn observe(view: &mut View, event: &Event) {
+        view.observe(event);
+    }
+
+    fn determinize(view: &View, generator: &mut Generator) -> State {
+        crate::world::draw(view, generator)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.table.phase == Phase::Over).then(|| self.table.outcome())
+    }
+
+    fn encode(&self, out: &mut Vec<u8>) {
+        self.table.encode(out);
+        for place in 0..self.table.rules.seat_count().get() {
+            for cards in [self.hands[place], self.aside[place], self.last[place]] {
+                out.push(cards.len() as u8);
+                out.extend(cards.iter().map(Card::number));
+            }
+        }
+    }
+}

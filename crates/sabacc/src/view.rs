@@ -1,0 +1,303 @@
+//! What one viewer knows of a match (the rulebook's section *Knows*).
+
+use core::fmt;
+
+use rulebook_core::{Seat, SeatSet, Turn, Viewer};
+
+use crate::cards::Cards;
+use crate::event::Event;
+use crate::phase::Phase;
+use crate::ranking::rank;
+use crate::rules::{MOST_SEATS, Rules};
+use crate::state::State;
+use crate::table::Table;
+
+/// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
+///
+/// Printed as a screen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) table: Table,
+    /// The viewer's own hand, folded or not, without what is laid aside.
+    pub(crate) hand: Cards,
+    /// What the viewer has laid aside in this hand.
+    pub(crate) aside: Cards,
+    /// The hands that lie open.
+    pub(crate) shown: [Cards; MOST_SEATS],
+    /// The hands that lay open when the last hand of cards ended.
+    pub(crate) last: [Cards; MOST_SEATS],
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let own = match viewer {
+            Viewer::Seat(seat) if state.table.rules.seat_count().has(seat) => Some(seat),
+            Viewer::Seat(_) | Viewer::Public => None,
+        };
+        let mut shown = [Cards::EMPTY; MOST_SEATS];
+        for seat in state.table.shown.iter() {
+            shown[seat.index()] = state.hands[seat.index()];
+        }
+        View {
+            viewer: own.map_or(Viewer::Public, Viewer::Seat),
+            table: state.table,
+            hand: own.map_or(Cards::EMPTY, |seat| state.hands[seat.index()]),
+            aside: own.map_or(Cards::EMPTY, |seat| state.aside[seat.index()]),
+            shown,
+            last: state.last,
+        }
+    }
+
+    pub(crate) fn observe(&mut self, event: &Event) {
+        match *event {
+            Event::HandBegan { .. } | Event::MatchOver => {
+                self.hand = Cards::EMPTY;
+                self.aside = Cards::EMPTY;
+                self.last = core::mem::take(&mut self.shown);
+            }
+            Event::Drew { card, .. } => {
+                self.hand.insert(card);
+            }
+            Event::LaidAside { card, .. } => {
+                self.hand.remove(card);
+                self.aside.insert(card);
+            }
+            Event::Shows { seat, cards } => self.shown[seat.index()] = cards,
+            Event::ExtraCard { seat, card } => {
+                self.shown[seat.index()].insert(card);
+                if self.viewer.is(seat) {
+                    self.hand.insert(card);
+                }
+            }
+            _ => {}
+        }
+        self.table.happen(event);
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.table.rules
+    }
+
+    /// Where the match is.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.table.phase
+    }
+
+    /// Who has to do something next.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.table.phase.turn()
+    }
+
+    /// The viewer's own hand in this hand of cards, folded or not; none for the public.
+    #[must_use]
+    pub fn hand(&self) -> Cards {
+        self.hand
+    }
+
+    /// What the viewer itself has laid aside for exchange in this hand of cards.
+    #[must_use]
+    pub fn laid_aside(&self) -> Cards {
+        self.aside
+    }
+
+    /// The hand of a seat, if it lies open.
+    #[must_use]
+    pub fn shown(&self, seat: Seat) -> Option<Cards> {
+        self.table.shown.contains(seat).then(|| self.shown[seat.index()])
+    }
+
+    /// Whether a seat shows a Jedi Master (SB-2.4).
+    #[must_use]
+    pub fn shows_master(&self, seat: Seat) -> bool {
+        self.table.masters.contains(seat)
+    }
+
+    /// The hand with which a seat was in the showdown of the hand of cards before; none if there was none.
+    #[must_use]
+    pub fn last_showdown(&self, seat: Seat) -> Cards {
+        self.last.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The cards that the viewer has not seen in this hand of cards: those of the pack, and what others
+    /// hold or have laid aside unseen.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let mut unseen = Cards::PACK;
+        let own = self.hand.iter().chain(self.aside.iter());
+        let others = self.table.shown.iter().filter(|seat| !self.viewer.is(*seat));
+        let shown = others.flat_map(|seat| self.shown[seat.index()].iter());
+        own.chain(shown).for_each(|card| {
+            unseen.remove(card);
+        });
+        unseen
+    }
+
+    /// How many cards a seat has; those that it lays aside in its exchange count until it is done.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.table.sizes.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// How many cards a seat has exchanged in this hand of cards.
+    #[must_use]
+    pub fn exchanged(&self, seat: Seat) -> u8 {
+        self.table.exchanged.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// How many cards are in the pack.
+    #[must_use]
+    pub fn pack_size(&self) -> usize {
+        let gone = self.table.sizes.iter().chain(&self.table.exchanged).map(|count| usize::from(*count));
+        Cards::PACK.len() - gone.sum::<usize>()
+    }
+
+    /// The number of the hand of cards, from 1.
+    #[must_use]
+    pub fn hand_number(&self) -> u16 {
+        self.table.hand
+    }
+
+    /// The chips of a seat.
+    #[must_use]
+    pub fn chips(&self, seat: Seat) -> u16 {
+        self.table.chips.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// What a seat owes the bank: each loan that is not paid back, and one chip more for each (SB-5.4).
+    #[must_use]
+    pub fn debt(&self, seat: Seat) -> u16 {
+        self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
+    }
+
+    /// How many loans a seat has had in the match, 0 to 3.
+    #[must_use]
+    pub fn loans_taken(&self, seat: Seat) -> usize {
+        self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
+    }
+
+    /// The hands that a seat has won, where no chips are played for.
+    #[must_use]
+    pub fn score(&self, seat: Seat) -> u16 {
+        self.table.scores.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The chips in the pot.
+    #[must_use]
+    pub fn pot(&self) -> u16 {
+        self.table.pot
+    }
+
+    /// From whom everything goes round in this hand (SB-2.2).
+    #[must_use]
+    pub fn first_seat(&self) -> Seat {
+        self.table.first
+    }
+
+    /// The seats that take part in this hand and have not folded (SB-5.1).
+    #[must_use]
+    pub fn live(&self) -> SeatSet {
+        self.table.live
+    }
+
+    /// In which hand a seat was eliminated (SB-5.5).
+    #[must_use]
+    pub fn out_in(&self, seat: Seat) -> Option<u16> {
+        self.table.out_in.get(seat.index()).copied().filter(|hand| *hand > 0)
+    }
+
+    /// What the viewer has to pay to call; 0 if it has to pay nothing.
+    #[must_use]
+    pub fn to_call(&self) -> u8 {
+        match (self.table.phase, self.viewer) {
+            (Phase::Betting(betting), Viewer::Seat(seat)) if self.table.live.contains(seat) => betting.due(seat),
+            _ => 0,
+        }
+    }
+
+    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let table = &self.table;
+        write!(f, "hand {} of {}", table.hand, table.rules.hands())?;
+        if table.rules.has_stakes() {
+            write!(f, ", pot {}", table.pot)?;
+        }
+        match table.phase {
+            Phase::Entry { seat } => write!(f, ", the entry: seat {seat} cannot pay it"),
+            Phase::Deal { .. } => f.write_str(", the cards are dealt"),
+            Phase::Betting(betting) => {
+                write!(f, ", betting round {}, stake {}: seat {}", betting.round as u8 + 1, betting.stake, betting.seat)
+            }
+            Phase::Draw { round, seat, .. } => write!(f, ", draw round {}: seat {seat}", round as u8 + 1),
+            Phase::Drawing { round, seat } => write!(f, ", draw round {}: seat {seat} draws", round as u8 + 1),
+            Phase::Exchange { seat } => write!(f, ", exchange: seat {seat}"),
+            Phase::Refill { seat, left } => write!(f, ", exchange: seat {seat} gets {left} more"),
+            Phase::Showdown { .. } => f.write_str(", showdown"),
+            Phase::Extra { tied, .. } => write!(f, ", an extra card for seats {tied}"),
+            Phase::Over => f.write_str(", the match is over"),
+        }
+    }
+
+    /// A seat in a line: chips, debts, what it has done, and its cards as far as the viewer may see them.
+    fn seat(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (table, place) = (&self.table, seat.index());
+        let mark = if self.viewer.is(seat) { " (you)" } else { "" };
+        write!(f, "seat {seat}{mark:<6}")?;
+        if table.rules.has_stakes() {
+            write!(f, " {:>4} chips", table.chips[place])?;
+        } else {
+            write!(f, " {:>4} won", table.scores[place])?;
+        }
+        if self.debt(seat) > 0 {
+            write!(f, ", owes {}", self.debt(seat))?;
+        }
+        if let Phase::Betting(betting) = table.phase {
+            if betting.paid[place] > 0 {
+                write!(f, ", paid {}", betting.paid[place])?;
+            }
+        }
+        if table.exchanged[place] > 0 {
+            write!(f, ", exchanged {}", table.exchanged[place])?;
+        }
+        match self.out_in(seat) {
+            Some(hand) => return write!(f, ", out since hand {hand}"),
+            None if table.sizes[place] == 0 => return Ok(()),
+            None if !table.live.contains(seat) => f.write_str(", folded")?,
+            None => {}
+        }
+        let cards = if self.viewer.is(seat) { Some(self.hand) } else { self.shown(seat) };
+        match cards {
+            Some(cards) => write!(f, ": {cards}, {}", rank(&cards, &table.rules))?,
+            None => write!(f, ": {} cards", table.sizes[place])?,
+        }
+        if self.viewer.is(seat) && !self.aside.is_empty() {
+            write!(f, ", laid aside {}", self.aside)?;
+        }
+        if table.masters.contains(seat) { f.write_str(", shows a Jedi Master") } else { Ok(()) }
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.title(f)?;
+        for seat in self.table.rules.seat_count().seats() {
+            writeln!(f)?;
+            self.seat(seat, f)?;
+        }
+        let before = self.table.rules.seat_count().seats().filter(|seat| !self.last_showdown(*seat).is_empty());
+        for (number, seat) in before.enumerate() {
+            f.write_str(if number == 0 { "\nthe last showdown: " } else { "; " })?;
+            write!(f, "seat {seat} {}", self.last_showdown(seat))?;
+        }
+        Ok(())
+    }
+}

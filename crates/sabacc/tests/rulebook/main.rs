@@ -1,0 +1,15 @@
+//! The rules of docs/rules/sabacc.md as tests, chapter by chapter. A test names the rules that it is about.
+
+#[path = "../table/mod.rs"]
+mod table;
+
+mod cards;
+mod chips;
+mod course;
+mod exchange;
+mod knows;
+mod loans;
+mod ranks;
+mod refusals;
+mod result;
+mod showdown;

@@ -1,0 +1,48 @@
+//! A match of Sabacc for four by the library alone: one seat by hand-written rules, one greedy, two at random.
+//!
+//! ```console
+//! cargo run --release --example sabacc_match
+//! ```
+
+use std::error::Error;
+use std::io::{self, Write};
+
+use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, SeatCount, Seed, Turn, Viewer};
+use sabacc::{Action, Event, Exchange, Phase, PlainAgent, Rules, State};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout().lock();
+    let rules = Rules::default().with_seats(SeatCount::new(4)?)?.with_options("hands=4,chips=12")?;
+    let mut game: Match<State> = Match::new(rules, Seed::from_text("cantina"));
+    let (mut plain, mut greedy) = (PlainAgent, GreedyAgent::new(4));
+    let (mut third, mut fourth) = (RandomAgent, RandomAgent);
+    let agents: [&mut dyn Agent<State>; 4] = [&mut plain, &mut greedy, &mut third, &mut fourth];
+
+    while let Turn::Decide(seats) = game.turn() {
+        let seat = seats.first().expect("somebody decides");
+        let view = game.view(Viewer::Seat(seat));
+        if seat == Seat::ZERO && matches!(view.phase(), Phase::Exchange { .. }) {
+            // Seat 0 enters its exchange as a whole: the crate checks it and takes it apart.
+            let lowest: String = view.hand().iter().take(1).map(|card| card.to_string()).collect();
+            let exchange: Exchange = format!("swap {lowest}").parse()?;
+            exchange.check(&view.hand())?;
+            for action in exchange.actions() {
+                game.play(seat, action)?;
+            }
+            continue;
+        }
+        let action = game.ask(seat, agents[seat.index()]).expect("the seat may act");
+        game.play(seat, action)?;
+    }
+
+    // What a spectator was told, without the cards that were dealt unseen.
+    for event in game.told_to(Viewer::Public).filter(|event| !matches!(event, Event::DrewUnseen { .. })) {
+        writeln!(out, "{event}")?;
+    }
+    writeln!(out, "{}", game.outcome().expect("the match is over"))?;
+
+    // A wrong action is an error that names the rule, and changes nothing.
+    let refused = game.play(Seat::ZERO, Action::Bet(5)).expect_err("the match is over");
+    writeln!(out, "one more bet? {refused}")?;
+    Ok(())
+}
