@@ -5,8 +5,8 @@ use crate::contest::Contest;
 use crate::kernels;
 
 pub use forceball::State as Forceball;
-pub use soccard::State as Soccard;
 pub use sabacc::State as Sabacc;
+pub use soccard::State as Soccard;
 pub use soccer_deck::State as SoccerDeck;
 
 /// The games, and their kernels where there are any.
