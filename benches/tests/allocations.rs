@@ -40,6 +40,9 @@ fn soccer_deck_asks_for_no_memory() {
 fn soccard_asks_for_no_memory() {
     whole_matches_ask_for_no_memory::<Soccard>();
     no_part_asks_for_memory::<Soccard>();
+}
+
+#[test]
 fn sabacc_asks_for_no_memory() {
     whole_matches_ask_for_no_memory::<Sabacc>();
     no_part_asks_for_memory::<Sabacc>();
