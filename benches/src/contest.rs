@@ -4,7 +4,7 @@ use std::fmt;
 use std::hint::black_box;
 use std::str::FromStr;
 
-use rulebook_core::{Game, Generator, Seat, playout, playout_listed};
+use rulebook_core::{Game, Generator, Rules as _, Seat, SeatCount, playout, playout_listed};
 
 use crate::measures::{decisions, fresh};
 use crate::stopwatch::Stopwatch;
@@ -72,6 +72,7 @@ pub struct Contest {
     pub game: &'static str,
     /// The size of the game's state.
     pub state_bytes: usize,
+    most_seats: fn() -> usize,
     kernel: Option<Player>,
     play: fn(Way, &mut Generator, u64),
     scores: fn(Way, &mut Generator) -> Scores,
@@ -86,6 +87,7 @@ impl Contest {
         Contest {
             game: G::NAME,
             state_bytes: BYTES,
+            most_seats: most_seats::<G>,
             kernel: None,
             play: play::<G>,
             scores: scores::<G>,
@@ -103,6 +105,12 @@ impl Contest {
     pub fn ways(&self) -> impl Iterator<Item = Way> + Clone {
         let kernel = self.kernel.is_some();
         Way::ALL.into_iter().filter(move |way| kernel || *way != Way::Kernel)
+    }
+
+    /// What the game's state should take at most: 64 bytes for each seat that a match can have.
+    #[must_use]
+    pub fn state_aim(&self) -> usize {
+        64 * (self.most_seats)()
     }
 
     /// Plays so many matches one after the other, all from one generator.
@@ -176,6 +184,14 @@ pub struct Disagreement {
     pub ways: [Way; 2],
     /// The scores that they come to.
     pub scores: [Scores; 2],
+}
+
+fn most_seats<G: Game>() -> usize {
+    let is_for = |seats: &usize| {
+        let seats = SeatCount::new(*seats);
+        seats.is_ok_and(|seats| G::Rules::default().with_seats(seats).is_ok())
+    };
+    (2..=Seat::MAX).rev().find(is_for).unwrap_or_default()
 }
 
 fn play<G: Game>(way: Way, generator: &mut Generator, matches: u64) {

@@ -29,8 +29,7 @@ const ATTEMPTS: usize = 3;
 /// Matches that are compared before anything is timed.
 const COMPARED: u64 = 1000;
 
-/// What a state may take (bytes), and what its clone may take beside a copy (hundredths).
-const STATE_BYTES: usize = 128;
+/// What the clone of a state may take beside a copy (hundredths).
 const CLONE: u32 = 125;
 
 fn main() -> ExitCode {
@@ -107,9 +106,10 @@ fn states(contest: &Contest) -> bool {
     println!();
     print_time(contest, "clone", &clones);
     let fast = print_ratio(ratios(&clones, &copies), CLONE);
-    let (bytes, small) = (contest.state_bytes, contest.state_bytes <= STATE_BYTES);
+    let (bytes, aim) = (contest.state_bytes, contest.state_aim());
+    let small = bytes <= aim;
     print!("{:<12}  {:<13}  {bytes:>4} bytes  ", contest.game, "state");
-    println!("{:>6}  {:>13}  {STATE_BYTES:>6}  {}", "", "", verdict(small));
+    println!("{:>6}  {:>13}  {aim:>6}  {}", "", "", verdict(small));
     fast && small
 }
 

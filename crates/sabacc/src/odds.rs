@@ -49,7 +49,7 @@ impl Odds {
     }
 
     /// The odds of an exchange: the cards are laid aside, and as many of the unseen ones are drawn
-    /// (SB-2.4). About a million results for four cards, which takes some milliseconds.
+    /// (SB-2.4). Four cards have about a million results, which take some hundredths of a second.
     ///
     /// # Errors
     /// [`OddsError::Exchange`] if the hand does not admit the exchange, or as [`Odds::of_draw`].

@@ -1,6 +1,6 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, cards and actions are [`Arbitrary`](proptest::arbitrary::Arbitrary), so that
+//! Options, cards and actions are [`Arbitrary`], so that
 //! `any::<Rules>()` works; states that a match can reach come from the core's own strategies.
 //!
 //! # Examples
