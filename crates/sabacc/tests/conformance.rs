@@ -1,4 +1,5 @@
 //! The laws of the model (`docs/guarantees.md`), held by Sabacc for every number of seats and under all options.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod ledger;
 mod slow;

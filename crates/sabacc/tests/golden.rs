@@ -3,6 +3,7 @@
 //! `NAME.json` is the record, `NAME.txt` what was told, one sentence a line, so that a difference shows
 //! what moved. `cargo test -p sabacc --test golden -- --ignored` writes both anew; that is right only
 //! together with a new version of the rules.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod ledger;
 mod slow;

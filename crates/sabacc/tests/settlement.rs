@@ -1,6 +1,7 @@
 //! Chips and cards are conserved and every pot goes where it must, in random matches under every option.
 //!
 //! `SABACC_HANDS=100000` plays that many hands for each number of seats under each option.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod ledger;
 mod slow;
@@ -158,7 +159,7 @@ proptest! {
     #[test]
     fn any_match_agrees_with_the_ledger(rules in any::<Rules>(), seed in seeds(), script in scripts(400)) {
         let game = rulebook_core::strategies::play::<State>(rules, seed, &script);
-        let ledger = Ledger::after(rules, &game.told()).map_err(TestCaseError::fail)?;
+        let ledger = Ledger::after(rules, game.told()).map_err(TestCaseError::fail)?;
         ledger.agrees(game.state()).map_err(TestCaseError::fail)?;
         invariants(game.state()).map_err(TestCaseError::fail)?;
     }

@@ -1,6 +1,7 @@
 //! A croupier's ledger: what every pot comes to and what follows from it, worked out from the events alone and
 //! from the rulebook, without anything of the crate but its names.
 #![allow(dead_code, reason = "not every test file uses all of it")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -348,9 +349,9 @@ impl Ledger {
         let debts: Vec<i32> = (0..self.seats)
             .map(|number| self.loans[number].iter().filter(|loan| loan.1).map(|loan| loan.0 + 1).sum())
             .collect();
-        for number in 0..self.seats {
+        for (number, debt) in debts.iter().enumerate() {
             let seat = seat(number);
-            let books = (self.chips[number], debts[number], self.loans[number].len(), self.scores[number]);
+            let books = (self.chips[number], *debt, self.loans[number].len(), self.scores[number]);
             let held = (
                 i32::from(state.chips(seat)),
                 i32::from(state.debt(seat)),

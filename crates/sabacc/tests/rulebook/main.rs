@@ -1,4 +1,5 @@
 //! The rules of docs/rules/sabacc.md as tests, chapter by chapter. A test names the rules that it is about.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 #[path = "../table/mod.rs"]
 mod table;

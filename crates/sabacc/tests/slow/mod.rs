@@ -1,5 +1,6 @@
 //! What a hand is worth, by trying every value of every five: written from the rulebook alone.
 #![allow(dead_code, reason = "not every test file uses all of it")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use sabacc::{Arrays, BustArrays, Card, Cards, Category, NaturalPure, NegativeTotals, Order, Rules, Suit};
 

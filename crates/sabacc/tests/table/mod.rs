@@ -1,5 +1,6 @@
 //! A table at which the cards of each seat are chosen by the test.
 #![allow(dead_code, reason = "not every test file uses all of it")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use std::collections::VecDeque;
 
