@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use rulebook_core::Generator;
+
 use crate::card::{Card, Face, ParseCardError, Suit};
 
 /// Cards of one pack without an order, ten bytes: a bit for each of the 76 cards.
@@ -94,8 +96,7 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
-        let [once, twice] = self.faces();
-        (self.suited().count_ones() + once.count_ones() + twice.count_ones()) as usize
+        (self.suited().count_ones() + u16::from_le_bytes(self.faces()).count_ones()) as usize
     }
 
     /// Whether there is no card.
@@ -217,8 +218,22 @@ impl Cards {
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<Card> {
+        self.nth_with(bits_up_to_each_byte(self.suited()), n)
+    }
+
+    /// Names a card, each equally likely, without taking it away; `None` if there is no card.
+    ///
+    /// Uses one [`Generator::below`] of the number of cards, and none without a card.
+    #[inline]
+    pub fn pick(&self, generator: &mut Generator) -> Option<Card> {
+        let up_to = bits_up_to_each_byte(self.suited());
+        let cards = (up_to >> 56) as u32 + u16::from_le_bytes(self.faces()).count_ones();
+        if cards == 0 { None } else { self.nth_with(up_to, generator.below(cards) as usize) }
+    }
+
+    #[inline]
+    fn nth_with(&self, up_to: u64, n: usize) -> Option<Card> {
         let suited = self.suited();
-        let up_to = bits_up_to_each_byte(suited);
         let count = (up_to >> 56) as usize;
         if n < count {
             return Some(Card::at(place_of_nth_bit(suited, up_to, n as u32)));

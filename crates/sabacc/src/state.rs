@@ -209,7 +209,7 @@ impl State {
     }
 
     /// The number of actions of the seat whose turn it is.
-    #[inline]
+    #[inline(always)]
     fn count(&self, seat: Seat) -> usize {
         let place = seat.index();
         match &self.table.phase {
@@ -228,7 +228,7 @@ impl State {
     }
 
     /// The action at place `n` of the seat whose turn it is.
-    #[inline]
+    #[inline(always)]
     fn nth(&self, seat: Seat, n: usize) -> Option<Action> {
         let place = seat.index();
         match &self.table.phase {
@@ -359,7 +359,7 @@ impl Game for State {
         if self.asked() == Some(seat) { self.nth(seat, n) } else { None }
     }
 
-    #[inline]
+    #[inline(always)]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         let phase = &self.table.phase;
         match phase.asked() {
@@ -389,7 +389,7 @@ impl Game for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         self.check(seat, action)?;
         let place = seat.index();
@@ -448,10 +448,10 @@ impl Game for State {
     #[inline]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         self.receiver()?;
-        self.pack.nth(generator.below(self.pack.len() as u32) as usize).map(Draw)
+        self.pack.pick(generator).map(Draw)
     }
 
-    #[inline]
+    #[inline(always)]
     fn reveal(&mut self, Draw(card): Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         let Some(seat) = self.receiver() else {
             return Err(if self.table.phase == Phase::Over { Refused::Over } else { Refused::NothingToDeal });

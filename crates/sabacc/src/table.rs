@@ -302,7 +302,7 @@ impl Table {
         self.phase = Phase::Deal { seat: self.first };
     }
 
-    #[inline]
+    #[inline(never)]
     fn after_card(&mut self, seat: Seat) {
         match self.phase {
             Phase::Deal { .. } => {
@@ -363,7 +363,7 @@ impl Table {
 
     /// SB-5.3: the seat has acted; the turn goes to the next live seat that has not since the last bet, or the
     /// round ends.
-    #[inline]
+    #[inline(never)]
     fn after_bet(&mut self, seat: Seat) {
         let Phase::Betting(betting) = &mut self.phase else { return };
         betting.acted = betting.acted.with(seat);

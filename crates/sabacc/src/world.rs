@@ -55,7 +55,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
 /// Moves cards from the pack until there are so many.
 fn deal(pack: &mut Cards, cards: &mut Cards, size: usize, generator: &mut Generator) {
     for _ in cards.len()..size {
-        let card = pack.nth(generator.below(pack.len() as u32) as usize).expect("the pack has what was dealt from it");
+        let card = pack.pick(generator).expect("the pack has what was dealt from it");
         pack.remove(card);
         cards.insert(card);
     }
