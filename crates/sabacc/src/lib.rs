@@ -35,6 +35,7 @@ mod cards;
 mod choices;
 mod event;
 mod exchange;
+mod legal;
 mod loans;
 mod odds;
 mod phase;
