@@ -285,7 +285,7 @@ pub enum ResumeError<R: Refusal> {
 
 /// The seat has nothing to take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("seat {seat} has done nothing that could be taken back: nobody else may have learned anything since")]
+#[error("seat {seat} has nothing to take back: only what nobody else has learned of since can be")]
 pub struct UndoError {
     /// The seat that asked.
     pub seat: Seat,

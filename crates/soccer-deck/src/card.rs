@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use crate::player::Player;
 
-/// A card of a line-up: a player or a blank (SD-1.2). Written as the player's number, or `blank`.
+/// A card of a line-up: a player or a blank (SD-1.2). Written as the player's number, or `blank`; `-` is
+/// read as a blank too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Card {
     /// A card without a player.
@@ -66,7 +67,7 @@ impl FromStr for Card {
     type Err = ParseCardError;
 
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        if same_text("blank", text) {
+        if same_text("blank", text) || text == "-" {
             return Ok(Card::Blank);
         }
         text.parse().map(Card::Player).map_err(|_| ParseCardError::Card)

@@ -43,6 +43,7 @@ mod player_set;
 mod progress;
 mod refusal;
 mod rules;
+mod screen;
 mod side;
 mod squad;
 mod stack;

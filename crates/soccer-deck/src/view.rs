@@ -1,10 +1,7 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
-use core::fmt;
-
 use rulebook_core::{Seat, SeatCount, SeatSet, Turn, Viewer};
 
-use crate::action::Stats;
 use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
 use crate::duel::Duel;
@@ -224,80 +221,6 @@ impl View {
             Phase::Lineups { .. } => 5 * u8::from(self.is_in(seat)),
             Phase::Duel { chance, .. } => 6 - chance,
         }
-    }
-
-    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, second] = self.score();
-        match self.phase {
-            Phase::Deal { .. } => f.write_str("the squads are dealt"),
-            Phase::Squads => f.write_str("the squads are picked"),
-            Phase::Lineups { half } => write!(f, "{half}, line-ups are chosen, score {first} : {second}"),
-            Phase::Duel { half, chance, .. } => write!(f, "{half}, chance {chance}, score {first} : {second}"),
-            Phase::Over => write!(f, "the match is over, {first} : {second}"),
-        }
-    }
-
-    /// A seat's known line-up in one half: a row of numbers, `-` for a blank, `?` for a card that the
-    /// viewer has not seen, `.` for a free place, `*` at a turned card.
-    fn lineup(&self, seat: Seat, half: Half, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let filled = half != self.half() || self.is_in(seat) || matches!(self.phase, Phase::Duel { .. } | Phase::Over);
-        for stack in Stack::ALL {
-            write!(f, "  {stack}")?;
-            for place in Place::all().filter(|place| place.stack() == stack) {
-                let turned = if self.is_turned(seat, half, place) { "*" } else { "" };
-                match self.card(seat, half, place) {
-                    Some(Card::Blank) => write!(f, " -{turned}")?,
-                    Some(Card::Player(player)) => write!(f, " {player}{turned}")?,
-                    None if filled => f.write_str(" ?")?,
-                    None => f.write_str(" .")?,
-                }
-            }
-        }
-        writeln!(f)
-    }
-}
-
-/// `seat 0 (you)`.
-fn name(view: &View, seat: Seat) -> &'static str {
-    match (seat, view.viewer.is(seat)) {
-        (Seat::ZERO, true) => "seat 0 (you)",
-        (Seat::ZERO, false) => "seat 0",
-        (_, true) => "seat 1 (you)",
-        (_, false) => "seat 1",
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.title(f)?;
-        writeln!(f)?;
-        for seat in [Seat::ZERO, Seat::ONE] {
-            let squad = self.squad(seat);
-            if !squad.is_empty() {
-                writeln!(f, "{}: squad", name(self, seat))?;
-            }
-            for player in squad.players() {
-                writeln!(f, "  {:>2} {:<22} {}", player.number(), player.name(), Stats(player))?;
-            }
-        }
-        if !self.picked().is_empty() {
-            write!(f, "your action cards:")?;
-            for (card, count) in self.picked().kinds() {
-                write!(f, " {count} × {card}")?;
-            }
-            writeln!(f)?;
-        }
-        if matches!(self.phase, Phase::Deal { .. } | Phase::Squads) {
-            return Ok(());
-        }
-        for half in Half::ALL.into_iter().filter(|half| *half <= self.half()) {
-            writeln!(f, "{half} (* turned, - blank, ? unseen)")?;
-            for seat in [Seat::ZERO, Seat::ONE] {
-                write!(f, "  {:<12}", name(self, seat))?;
-                self.lineup(seat, half, f)?;
-            }
-        }
-        write!(f, "action pile: {} cards", self.pile_size)
     }
 }
 

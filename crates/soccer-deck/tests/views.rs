@@ -371,7 +371,7 @@ fn a_printed_view_shows_what_is_known() {
     let mut table = Table::dealt("");
     table.line_up(0, "1 - 2");
     let own = table.state.view(ZERO).to_string();
-    assert!(own.starts_with("first half, line-ups are chosen, score 0 : 0\nseat 0 (you): squad\n"), "{own}");
+    assert!(own.starts_with("first half, line-ups are being chosen, score 0 : 0\nnext is attack 1; in your hand are 10 players and 5 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
     assert!(own.contains("\n   1 Speedy Gonzales        speed 3\n"), "{own}");
     assert!(own.contains("\n  seat 0 (you)  attack 1 - 2 . .  midfield . . . . .  defence . . . . .\n"), "{own}");
     assert!(own.contains("\n  seat 1        attack . . . . .  midfield . . . . .  defence . . . . .\n"), "{own}");

@@ -1,0 +1,121 @@
+//! A view as a screen.
+
+use core::fmt;
+
+use rulebook_core::{Seat, Viewer};
+
+use crate::action::Stats;
+use crate::card::Card;
+use crate::phase::Phase;
+use crate::side::Half;
+use crate::stack::{Place, Stack};
+use crate::view::View;
+
+impl View {
+    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = self.score();
+        match self.phase {
+            Phase::Deal { .. } => f.write_str("the squads are being dealt"),
+            Phase::Squads => f.write_str("the squads are being picked"),
+            Phase::Lineups { half } => write!(f, "{half}, line-ups are being chosen, score {first} : {second}"),
+            Phase::Duel { half, chance, .. } => write!(f, "{half}, chance {chance}, score {first} : {second}"),
+            Phase::Over => write!(f, "the match is over, {first} : {second}"),
+        }
+    }
+
+    /// A seat's known line-up in one half: a row of numbers, `-` for a blank, `?` for a card that the
+    /// viewer has not seen, `.` for a free place, `*` at a turned card.
+    fn lineup(&self, seat: Seat, half: Half, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let filled = half != self.half() || self.is_in(seat) || matches!(self.phase, Phase::Duel { .. } | Phase::Over);
+        for stack in Stack::ALL {
+            write!(f, "  {stack}")?;
+            for place in Place::all().filter(|place| place.stack() == stack) {
+                let turned = if self.is_turned(seat, half, place) { "*" } else { "" };
+                match self.card(seat, half, place) {
+                    Some(Card::Blank) => write!(f, " -{turned}")?,
+                    Some(Card::Player(player)) => write!(f, " {player}{turned}")?,
+                    None if filled => f.write_str(" ?")?,
+                    None => f.write_str(" .")?,
+                }
+            }
+        }
+        writeln!(f)
+    }
+
+    /// While both seats choose: what the viewer has to do next, and who is in.
+    fn progress(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Viewer::Seat(seat) = self.viewer {
+            match self.phase {
+                _ if self.is_in(seat) => writeln!(f, "you are in")?,
+                Phase::Squads => {
+                    let (players, cards) = (self.squad(seat).len(), self.picked().len());
+                    writeln!(f, "you have picked {players} of 10 players and {cards} of 6 action cards")?;
+                }
+                _ => {
+                    let placed = |place: &Place| self.card(seat, self.half(), *place);
+                    let next = Place::all().find(|place| placed(place).is_none());
+                    let cards = Place::all().filter_map(|place| placed(&place));
+                    let (players, blanks) = cards.fold((10, 5), |(players, blanks), card| match card {
+                        Card::Player(_) => (players - 1, blanks),
+                        Card::Blank => (players, blanks - 1),
+                    });
+                    if let Some(place) = next {
+                        writeln!(f, "next is {place}; in your hand are {players} players and {blanks} blanks")?;
+                    }
+                }
+            }
+        }
+        let others = [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.viewer.is(*seat));
+        for seat in others {
+            writeln!(f, "seat {seat} is {}", if self.is_in(seat) { "in" } else { "choosing" })?;
+        }
+        Ok(())
+    }
+}
+
+/// `seat 0 (you)`.
+fn name(view: &View, seat: Seat) -> &'static str {
+    match (seat, view.viewer.is(seat)) {
+        (Seat::ZERO, true) => "seat 0 (you)",
+        (Seat::ZERO, false) => "seat 0",
+        (_, true) => "seat 1 (you)",
+        (_, false) => "seat 1",
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.title(f)?;
+        writeln!(f)?;
+        if !self.turn().seats().is_empty() {
+            self.progress(f)?;
+        }
+        for seat in [Seat::ZERO, Seat::ONE] {
+            let squad = self.squad(seat);
+            if !squad.is_empty() {
+                writeln!(f, "{}: squad", name(self, seat))?;
+            }
+            for player in squad.players() {
+                writeln!(f, "  {:>2} {:<22} {}", player.number(), player.name(), Stats(player))?;
+            }
+        }
+        if !self.picked().is_empty() {
+            write!(f, "your action cards:")?;
+            for (card, count) in self.picked().kinds() {
+                write!(f, " {count} × {card}")?;
+            }
+            writeln!(f)?;
+        }
+        if matches!(self.phase, Phase::Deal { .. } | Phase::Squads) {
+            return Ok(());
+        }
+        for half in Half::ALL.into_iter().filter(|half| *half <= self.half()) {
+            writeln!(f, "{half} (* turned, - blank, ? unseen)")?;
+            for seat in [Seat::ZERO, Seat::ONE] {
+                write!(f, "  {:<12}", name(self, seat))?;
+                self.lineup(seat, half, f)?;
+            }
+        }
+        write!(f, "action pile: {} cards", self.pile_size)
+    }
+}
