@@ -258,7 +258,7 @@ impl fmt::Display for Event {
             }
             Event::Lost { seat, how: Loss::FoulSeen } => write!(f, "seat {seat} loses the attack by its foul"),
             Event::EffectAsked { seat, kind } => {
-                write!(f, "seat {seat} has won by {kind} and may make it {}", kind.role().best_kind())
+                write!(f, "seat {seat} has won with a {kind} and is asked for a special effect")
             }
             Event::UsedEffect { seat, card, kind } => {
                 write!(f, "seat {seat} discards {card}: its win counts as {kind}")
