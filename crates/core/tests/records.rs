@@ -425,3 +425,10 @@ fn a_hash_that_cannot_be_read_is_refused() {
         assert_faulty(step, StepFault::Hash { text: text.to_string() }, &message);
     }
 }
+
+#[test]
+fn an_option_is_given_once() {
+    let twice = r#"{"format":1,"game":"high-card","rules_version":1,"seats":2,"options":{"rounds":"1","rounds":"2"},"steps":[]}"#;
+    let error = serde_json::from_str::<PlainRecord>(twice).unwrap_err().to_string();
+    assert!(error.starts_with("the option `rounds` is given twice"), "{error}");
+}

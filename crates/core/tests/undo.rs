@@ -171,6 +171,6 @@ fn what_was_dealt_stands_in_high_card() {
 
 #[test]
 fn the_refusal_says_why() {
-    let message = "seat 1 has done nothing that could be taken back: nobody else may have learned anything since";
+    let message = "seat 1 has nothing to take back: only what nobody else has learned of since can be";
     assert_eq!(UndoError { seat: ONE }.to_string(), message);
 }

@@ -11,7 +11,7 @@ use crate::player::Player;
 use crate::rules::{Decks, Rules};
 use crate::side::Half;
 use crate::squad::Squad;
-use crate::stack::{Place, Stack};
+use crate::stack::Place;
 use crate::stacks::Stacks;
 use crate::state::State;
 

@@ -42,7 +42,7 @@ fn hostile() -> Vec<String> {
         "Bartosz Glowacki",
         "blan",
         "blanks",
-        "-",
+        "--",
         "--",
         "/",
         ",",
@@ -167,7 +167,7 @@ fn wrong_actions_say_what_is_wrong() {
         ("turn cross", ParseActionError::Verb),
         ("place cross", ParseActionError::Card(ParseCardError::Card)),
         ("place 21", ParseActionError::Card(ParseCardError::Card)),
-        ("place -", ParseActionError::Card(ParseCardError::Card)),
+        ("place --", ParseActionError::Card(ParseCardError::Card)),
         ("place 7 8", ParseActionError::Card(ParseCardError::Card)),
         ("pick blank", ParseActionError::NothingToPick),
         ("pick 0", ParseActionError::NothingToPick),
@@ -365,6 +365,15 @@ fn a_place_is_a_stack_and_a_chance_from_1_to_5() {
         assert_eq!(Place::new(Stack::Midfield, chance), None);
     }
     assert!(Place::all().collect::<Vec<_>>().is_sorted());
+}
+
+/// SD-1.2: a blank is read as screens draw it, too.
+#[test]
+fn a_blank_is_written_in_two_ways() {
+    for text in ["place blank", "place -"] {
+        assert_eq!(text.parse::<Action>(), Ok(Action::Place(Card::Blank)), "{text}");
+    }
+    assert_eq!(Action::Place(Card::Blank).to_string(), "place blank");
 }
 
 /// SD-1.1, SD-1.3, SD-3.1: nothing panics, and nothing but what is meant is read.

@@ -371,7 +371,7 @@ fn a_printed_view_shows_what_is_known() {
     let mut table = Table::dealt("");
     table.line_up(0, "1 - 2");
     let own = table.state.view(ZERO).to_string();
-    assert!(own.starts_with("first half, line-ups are being chosen, score 0 : 0\nnext is attack 1; in your hand are 10 players and 5 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
+    assert!(own.starts_with("first half, line-ups are being chosen, score 0 : 0\nnext is attack 4; in your hand are 8 players and 4 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
     assert!(own.contains("\n   1 Speedy Gonzales        speed 3\n"), "{own}");
     assert!(own.contains("\n  seat 0 (you)  attack 1 - 2 . .  midfield . . . . .  defence . . . . .\n"), "{own}");
     assert!(own.contains("\n  seat 1        attack . . . . .  midfield . . . . .  defence . . . . .\n"), "{own}");
@@ -402,11 +402,18 @@ fn a_printed_view_shows_what_is_known() {
     assert!(table.state.view(Viewer::Public).to_string().starts_with("the match is over, "));
 
     let mut table = Table::new("decks=own-1");
-    assert_eq!(table.state.view(Viewer::Public).to_string(), "the squads are picked\n");
+    assert_eq!(
+        table.state.view(Viewer::Public).to_string(),
+        "the squads are being picked\nseat 0 is choosing\nseat 1 is choosing\n"
+    );
     table.pick(1, FIRST_TEN, "cross corner cross");
     assert!(table.state.view(ONE).to_string().contains("your action cards: 1 × corner 2 × cross\n"));
-    assert_eq!(table.state.view(ZERO).to_string(), "the squads are picked\n");
-    assert_eq!(Table::new("").state.view(ZERO).to_string(), "the squads are dealt\n");
+    let own = table.state.view(ONE).to_string();
+    assert!(own.contains("\nyou have picked 10 of 10 players and 3 of 6 action cards\nseat 0 is choosing\n"), "{own}");
+    let nothing =
+        "the squads are being picked\nyou have picked 0 of 10 players and 0 of 6 action cards\nseat 1 is choosing\n";
+    assert_eq!(table.state.view(ZERO).to_string(), nothing);
+    assert_eq!(Table::new("").state.view(ZERO).to_string(), "the squads are being dealt\n");
 }
 
 // ------------------------------------------------------------------------------- events and views
