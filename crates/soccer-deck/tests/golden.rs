@@ -108,6 +108,23 @@ fn a_new_match_from_the_seed_with_the_same_actions_gives_the_same_bytes() {
     }
 }
 
+/// SD-4.1, SD-4.2, SD-4.3: the duel that waits for an action card is a byte of the state, after three of options, the
+/// phase, the half and the chance.
+#[test]
+fn each_duel_has_a_byte_of_its_own() {
+    // By the first cards of both seats: attack, midfield, defence.
+    for (first, second, byte) in [
+        ("1 1 1", "2 2 2", 0),
+        ("1 1 1", "2 - 2", 1),
+        ("1 - 1", "2 2 2", 2),
+        ("1 - 1", "- 2 2", 3),
+        ("- 1 1", "2 - 2", 4),
+    ] {
+        let bytes = table::bytes(&table::Table::first_chance("", first, second).state);
+        assert_eq!(bytes[..7], [10, 0, 0, 3, 0, 1, byte], "{first} against {second}");
+    }
+}
+
 #[test]
 #[ignore = "writes the golden files anew: only for a new version of the rules"]
 fn write_the_golden_files() {
