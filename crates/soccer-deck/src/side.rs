@@ -123,19 +123,13 @@ impl Side {
     /// order of the rulebook. `half` is the running one.
     #[cold]
     pub(crate) fn refuse(&self, half: Half, card: Card) -> PlaceError {
-        match card {
-            Card::Player(player) if !self.hand.contains(player) => PlaceError::NotInHand { player },
-            Card::Blank | Card::Player(_) => self.misfit(half, card),
-        }
-    }
-
-    /// Why a card does not fit. Every formation has five blanks, so that a sixth never fits.
-    fn misfit(&self, half: Half, card: Card) -> PlaceError {
         let place = Place::at(self.progress.filled());
         match card {
-            Card::Blank if self.blanks_in_hand(half) == 0 => PlaceError::NoBlankLeft,
-            _ if is_in_range(self.placed(half).chain([card])) => PlaceError::NotListed { card, place },
-            _ => PlaceError::OutOfRange { card, place },
+            Card::Player(player) if !self.hand.contains(player) => PlaceError::NotInHand { player },
+            // Every formation has five blanks, and any five fit: a blank that does not is always the sixth.
+            Card::Blank => PlaceError::NoBlankLeft,
+            Card::Player(_) if is_in_range(self.placed(half).chain([card])) => PlaceError::NotListed { card, place },
+            Card::Player(_) => PlaceError::OutOfRange { card, place },
         }
     }
 
