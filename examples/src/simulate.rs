@@ -90,16 +90,16 @@ pub fn play_all<G: Game>(
     watch: &Watch<'_>,
 ) -> Result<Tally, RunError> {
     let none = || Tally::new(rules.seats());
-    let played = (0..matches).into_par_iter().try_fold(
+    // The indices after a stop are left, not walked: there may be more of them than can be counted.
+    let indices = (0..matches).into_par_iter().take_any_while(|_| !watch.stop.load(Ordering::Relaxed));
+    let played = indices.try_fold(
         || (none(), Vec::new()),
         |(mut tally, mut legal), index| {
-            if !watch.stop.load(Ordering::Relaxed) {
-                let seed = seed.derive(index);
-                let result = play_one::<G>(rules.clone(), seed, minds, &mut legal);
-                let (outcome, decisions) = result.map_err(|fault| RunError::of_match(seed, fault))?;
-                tally.add(index, &outcome, decisions);
-                (watch.done)(1);
-            }
+            let seed = seed.derive(index);
+            let result = play_one::<G>(rules.clone(), seed, minds, &mut legal);
+            let (outcome, decisions) = result.map_err(|fault| RunError::of_match(seed, fault))?;
+            tally.add(index, &outcome, decisions);
+            (watch.done)(1);
             Ok((tally, legal))
         },
     );

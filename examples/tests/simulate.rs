@@ -77,10 +77,15 @@ fn a_stopped_simulation_begins_no_more_matches() {
         }
     };
     let watch = Watch { stop: &stop, done: &stop_after_five, finished: &|| {} };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-    let seed = Seed::from_number(1);
-    let tally = pool.install(|| play_all::<HighCard>(&Options::default(), seed, &[Mind::Random; 2], 1000, &watch));
-    assert_eq!(tally.unwrap().matches(), 5);
+    let rules = Options::default();
+    for matches in [1000, u64::MAX] {
+        stop.store(false, Ordering::Relaxed);
+        done.store(0, Ordering::Relaxed);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
+        let seed = Seed::from_number(1);
+        let tally = pool.install(|| play_all::<HighCard>(&rules, seed, &[Mind::Random; 2], matches, &watch));
+        assert_eq!(tally.unwrap().matches(), 5);
+    }
 }
 
 #[test]
