@@ -30,6 +30,9 @@ pub struct PlayArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
+    /// Who plays: human, random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    #[arg(long, value_name = "LIST")]
+    pub agents: Option<String>,
     /// Keep the record of the match in this file; if there is one already, go on from its end
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
@@ -56,7 +59,7 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
     };
     let seats = game.rules().seats();
     let default = format!("human{}", ",random".repeat(seats.get() - 1));
-    let players = seating::players(args.setup.agents.as_deref().unwrap_or(&default), seats)?;
+    let players = seating::players(args.agents.as_deref().unwrap_or(&default), seats)?;
 
     screen.heading(&format!("{}, {seats} seats", G::NAME))?;
     screen.say(&format!("rules {}", options_text(game.rules())))?;

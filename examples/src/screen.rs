@@ -198,7 +198,20 @@ pub fn harmless(text: &str) -> String {
 /// A number of things: `1 step`, `2 steps`.
 #[must_use]
 pub fn counted(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+    format!("{number} {}", plural(number as u64, what))
+}
+
+/// The word for so many of them.
+#[must_use]
+pub fn plural(number: u64, what: &str) -> String {
+    let ending = if number == 1 {
+        ""
+    } else if what.ends_with("ch") {
+        "es"
+    } else {
+        "s"
+    };
+    format!("{what}{ending}")
 }
 
 /// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.

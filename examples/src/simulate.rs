@@ -16,6 +16,9 @@ use crate::seating::{self, Mind};
 use crate::setup::Setup;
 use crate::tally::Tally;
 
+/// The most threads that can be asked for.
+const MOST_THREADS: u16 = 1024;
+
 /// Plays many matches of a game between programs and prints a table of what came out.
 ///
 /// Unless --agents says otherwise `random` plays at every seat; the seed is 0 if none is given.
@@ -27,15 +30,28 @@ pub struct SimulateArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// How many matches
-    #[arg(long, value_name = "N", default_value = "1000")]
+    /// Who plays: random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    #[arg(long, value_name = "LIST")]
+    pub agents: Option<String>,
+    /// How many matches, at least 1
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = match_count)]
     pub matches: NonZeroU64,
-    /// How many threads [default: one for each core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// How many threads, 1 to 1024 [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = thread_count)]
     pub threads: Option<u16>,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
+}
+
+fn match_count(text: &str) -> Result<NonZeroU64, String> {
+    let number = text.trim().parse();
+    number.map_err(|_| format!("a whole number from 1 to {} is asked for, in digits", u64::MAX))
+}
+
+fn thread_count(text: &str) -> Result<u16, String> {
+    let number = text.trim().parse().ok().filter(|number| (1..=MOST_THREADS).contains(number));
+    number.ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is asked for, in digits"))
 }
 
 /// How a simulation is watched and stopped.
@@ -63,7 +79,7 @@ pub fn run(args: &SimulateArgs, table: &[Entry], watch: &Watch<'_>, screen: &mut
 pub fn game<G: TableGame>(args: &SimulateArgs, watch: &Watch<'_>, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
     let (seed_text, seed) = args.setup.seed(|| "0".to_owned())?;
-    let minds = seating::minds(args.setup.agents.as_deref().unwrap_or("random"), rules.seats())?;
+    let minds = seating::minds(args.agents.as_deref().unwrap_or("random"), rules.seats())?;
     let threads = args.threads.map_or(0, usize::from);
     let not_started = |why: rayon::ThreadPoolBuildError| RunError::Threads { threads, why: why.to_string() };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(not_started)?;

@@ -153,5 +153,5 @@ fn what_the_command_line_asks_for_is_checked() {
     assert_eq!(error(&["--seats", "3"]), "--seats: the game has 2 seats, not 3");
     assert_eq!(error(&["--seed", ""]), "--seed: a seed is a number, a text or 64 hexadecimal digits, not nothing");
     assert!(error(&["--rules", "rounds=6"]).starts_with("--rules: `rounds` cannot be `6`"));
-    assert!(error(&["--agents", "human,human,human"]).starts_with("--agents: 3 are given"));
+    assert!(error(&["--agents", "human,human,human"]).starts_with("--agents: the list has 3 entries"));
 }
