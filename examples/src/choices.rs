@@ -165,7 +165,8 @@ fn action<A: Notation>(line: &str, legal: &[A]) -> Result<A, EntryError> {
         let number = || digits.chars().take(20).collect();
         return action.copied().ok_or_else(|| EntryError::Number { number: number(), last: legal.len() });
     }
-    line.parse().map_err(|error: A::Err| EntryError::Notation(Box::new(error)))
+    let in_lower_case = |error| line.to_lowercase().parse().map_err(|_| error);
+    line.parse().or_else(in_lower_case).map_err(|error: A::Err| EntryError::Notation(Box::new(error)))
 }
 
 #[cfg(test)]

@@ -286,7 +286,8 @@ impl<G: Game> Session<'_, '_, G> {
             }
             // What was typed as a number is said in notation.
             if all > 1 || action.to_string() != line {
-                self.screen.say(&format!("seat {seat}: {}", choices::described(action)))?;
+                let said = if all > 1 { action.to_string() } else { choices::described(action) };
+                self.screen.say(&format!("seat {seat}: {said}"))?;
                 shown = true;
             }
             shown |= self.tell_news(seat)?;
@@ -378,11 +379,8 @@ impl<G: Game> Session<'_, '_, G> {
             ("?", "this explanation"),
             ("Enter", "the screen again"),
             ("undo", "takes your last action back, while nobody has learned of it"),
-            (
-                "save FILE",
-                "writes the record of the match, to go on later with --record FILE; whoever reads it \
-                           learns the seed and every seat's secrets",
-            ),
+            ("save FILE", "writes the record of the match, to go on later with --record FILE"),
+            ("", "(it holds the seed and every seat's secrets)"),
             ("quit", "leaves the match; so do q and exit"),
         ] {
             self.screen.say_indented("  ", &format!("{command:9}  {meaning}"))?;

@@ -114,7 +114,7 @@ fn what_nobody_else_knows_of_is_taken_back() {
 #[test]
 fn a_line_up_is_placed_on_one_line() {
     let output = play(&["soccer-deck", "--seed", "5"], "place 3; place blank; place 3\n", Look::PIPE);
-    assert!(output.contains("\nseat 0: place 3: ") || output.contains("\nseat 0: place 3\n"), "{output}");
+    assert!(output.contains("\nseat 0: place 3\n  seat 0 places "), "{output}");
     assert!(output.contains("not `place 3`: ") && output.contains("\n2 of 3 actions are done\n"), "{output}");
     assert!(output.contains("attack 3 - . . .") && !output.contains("attack 3 . . . ."), "{output}");
 }

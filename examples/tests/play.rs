@@ -10,7 +10,7 @@ use tiny::{folder, play, play_at};
 
 #[test]
 fn a_person_plays_to_the_end_by_number_and_by_notation() {
-    let output = play(&["--seed", "5"], "play 2\n1\n").ok();
+    let output = play(&["--seed", "5"], "Play 2\n1\n").ok();
     assert!(output.contains("seat 0 draws the 10\n"), "{output}");
     assert!(output.contains(" [1] play 2    [2] play 10\n"), "{output}");
     assert!(output.contains("seat 0 turns the 2, seat 1 the 8, for 1\n"), "{output}");
@@ -38,7 +38,14 @@ fn a_wrong_entry_is_refused_with_the_reason_and_may_be_corrected() {
 #[test]
 fn the_question_mark_explains_commands_notation_and_options() {
     let output = play(&["--seed", "5", "--rules", "rounds=1"], "?\n").ok();
-    for part in ["  play 10\n", "  undo ", "  save FILE ", "  quit ", "rounds=1: how many rounds a match has (HC-3)"] {
+    for part in [
+        "  play 10\n",
+        "every seat's secrets",
+        "  undo ",
+        "  save FILE ",
+        "  quit ",
+        "rounds=1: how many rounds a match has (HC-3)",
+    ] {
         assert!(output.contains(part), "{part} is not in {output}");
     }
 }
