@@ -56,7 +56,7 @@ fn thread_count(text: &str) -> Result<u16, String> {
 
 /// How a simulation is watched and stopped.
 pub struct Watch<'w> {
-    /// No match is begun once this is set.
+    /// No match is begun once this is set, and those that are not over are left.
     pub stop: &'w AtomicBool,
     /// Told how many more matches are done.
     pub done: &'w (dyn Fn(u64) + Sync),
@@ -112,10 +112,11 @@ pub fn play_all<G: Game>(
         || (none(), Vec::new()),
         |(mut tally, mut legal), index| {
             let seed = seed.derive(index);
-            let result = play_one::<G>(rules.clone(), seed, minds, &mut legal);
-            let (outcome, decisions) = result.map_err(|fault| RunError::of_match(seed, fault))?;
-            tally.add(index, &outcome, decisions);
-            (watch.done)(1);
+            let result = play_until::<G>(rules.clone(), seed, minds, &mut legal, watch.stop);
+            if let Some((outcome, decisions)) = result.map_err(|fault| RunError::of_match(seed, fault))? {
+                tally.add(index, &outcome, decisions);
+                (watch.done)(1);
+            }
             Ok((tally, legal))
         },
     );
@@ -133,11 +134,25 @@ pub fn play_one<G: Game>(
     minds: &[Mind],
     legal: &mut Vec<G::Action>,
 ) -> Result<(Outcome, u64), G::Refusal> {
+    let result = play_until::<G>(rules, seed, minds, legal, &AtomicBool::new(false))?;
+    Ok(result.expect("nobody stops the match"))
+}
+
+/// As [`play_one`]; nothing if it is stopped before the match is over.
+fn play_until<G: Game>(
+    rules: G::Rules,
+    seed: Seed,
+    minds: &[Mind],
+    legal: &mut Vec<G::Action>,
+    stop: &AtomicBool,
+) -> Result<Option<(Outcome, u64)>, G::Refusal> {
     let mut state = G::new(rules);
     let mut chance = Generator::new(&seed, Stream::CHANCE);
     let mut decided = [0; Seat::MAX];
     loop {
         match state.turn() {
+            // A thorough agent takes minutes over a match.
+            Turn::Decide(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Turn::Decide(seats) => {
                 let seat = seats.first().expect("a decision is open to some seat");
                 let (mut mind, step) = (minds[seat.index()], &mut decided[seat.index()]);
@@ -152,7 +167,7 @@ pub fn play_one<G: Game>(
             }
             Turn::Over => {
                 let outcome = state.outcome().expect("a match that is over has an outcome");
-                return Ok((outcome, decided.iter().sum()));
+                return Ok(Some((outcome, decided.iter().sum())));
             }
         }
     }
