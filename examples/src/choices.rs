@@ -8,6 +8,8 @@ use textwrap::core::display_width;
 
 /// The most lines that a list may take before it is written without words.
 const MOST_LINES: usize = 20;
+/// What stands between several actions on one line, the one that cuts first before the other.
+const SEPARATORS: [char; 2] = [';', ','];
 /// Between two columns.
 const GAP: &str = "   ";
 
@@ -18,14 +20,16 @@ pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
     let numbers = legal.len().to_string().len();
     let notations: Vec<String> = legal.iter().map(A::to_string).collect();
     let widest = notations.iter().map(|text| display_width(text)).max().unwrap_or_default();
-    let plain = |place: usize| format!("{:numbers$} {}", place + 1, notations[place]);
+    // In brackets, so that it is not taken for the number of a card.
+    let number = |place: usize| format!("{:>width$}", format!("[{}]", place + 1), width = numbers + 2);
+    let plain = |place: usize| format!("{} {}", number(place), notations[place]);
     let worded = |place: usize| {
         let (notation, words) = (&notations[place], format!("{:#}", legal[place]));
         if words == *notation {
             return plain(place);
         }
         let gap = " ".repeat(widest - display_width(notation));
-        format!("{:numbers$} {notation}{gap}  {words}", place + 1)
+        format!("{} {notation}{gap}  {words}", number(place))
     };
     let with_words = columns((0..legal.len()).map(worded).collect(), width);
     if with_words.len() <= MOST_LINES { with_words } else { columns((0..legal.len()).map(plain).collect(), width) }
@@ -50,11 +54,18 @@ fn columns(items: Vec<String>, width: usize) -> Vec<String> {
     lines
 }
 
+/// An action in notation, and in words where they say more.
+#[must_use]
+pub fn described<A: Notation>(action: &A) -> String {
+    let (notation, words) = (action.to_string(), format!("{action:#}"));
+    if words == notation { notation } else { format!("{notation}: {words}") }
+}
+
 /// What a person wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry<A> {
-    /// To act so.
-    Act(A),
+    /// To do these, one after the other; at least one.
+    Act(Vec<A>),
     /// To see the screen again.
     Look,
     /// To be told what can be typed.
@@ -71,7 +82,7 @@ pub enum Entry<A> {
 #[derive(Debug, thiserror::Error)]
 pub enum EntryError {
     /// The list is not that long.
-    #[error("there is no action number {number}; they are numbered 1 to {last}")]
+    #[error("there is no action number {number}; they are numbered 1 to {last}; type ? for help")]
     Number {
         /// The number that was typed.
         number: String,
@@ -81,36 +92,81 @@ pub enum EntryError {
     /// It is no notation.
     #[error("{0}; type ? for help")]
     Notation(Box<dyn Error + Send + Sync>),
+    /// One of several actions on a line.
+    #[error("nothing is done, because of `{part}`: {error}")]
+    Part {
+        /// The action, as it was typed.
+        part: String,
+        /// What is wrong with it.
+        error: Box<EntryError>,
+    },
 }
 
-/// Reads a typed line. An action in notation need not be legal.
+/// Whether a typed line asks to stop, wherever it is typed.
+#[must_use]
+pub fn is_quit(line: &str) -> bool {
+    ["quit", "exit", "q"].iter().any(|word| line.eq_ignore_ascii_case(word))
+}
+
+/// Reads a typed line: a command, in whatever case, or one action or several, between which there is `;`
+/// or `,`. An action in notation need not be legal; a number is one of the list.
 ///
 /// # Errors
 /// [`EntryError`].
 pub fn read<A: Notation>(line: &str, legal: &[A]) -> Result<Entry<A>, EntryError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-    match (word, rest.trim()) {
+    match (word.to_ascii_lowercase().as_str(), rest.trim()) {
         ("", _) => return Ok(Entry::Look),
         ("?" | "help", "") => return Ok(Entry::Help),
         ("undo", "") => return Ok(Entry::Undo),
-        ("quit", "") => return Ok(Entry::Quit),
+        _ if is_quit(line) => return Ok(Entry::Quit),
         ("save", "") => return Ok(Entry::Save(None)),
         ("save", path) => return Ok(Entry::Save(Some(path.into()))),
         _ => {}
     }
+    let mut actions = Vec::new();
+    let wrong = match action(line, legal) {
+        Ok(action) => return Ok(Entry::Act(vec![action])),
+        Err(error) if !line.contains(SEPARATORS) => return Err(error),
+        Err(error) => error,
+    };
+    several(line, legal, &mut actions)?;
+    if actions.is_empty() { Err(wrong) } else { Ok(Entry::Act(actions)) }
+}
+
+/// Reads several actions. A notation that has a separator in it is not cut there.
+fn several<A: Notation>(line: &str, legal: &[A], actions: &mut Vec<A>) -> Result<(), EntryError> {
+    let line = line.trim();
+    match (action(line, legal), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
+        _ if line.is_empty() => {}
+        (Ok(action), _) => actions.push(action),
+        (Err(_), Some(separator)) => {
+            for part in line.split(separator) {
+                several(part, legal, actions)?;
+            }
+        }
+        (Err(error), None) => {
+            return Err(EntryError::Part { part: line.chars().take(60).collect(), error: Box::new(error) });
+        }
+    }
+    Ok(())
+}
+
+/// Reads one action.
+fn action<A: Notation>(line: &str, legal: &[A]) -> Result<A, EntryError> {
     // A game may write its actions as numbers: what is in the list as it stands comes first.
     if let Some(action) = legal.iter().find(|action| action.to_string() == line) {
-        return Ok(Entry::Act(*action));
+        return Ok(*action);
     }
-    if line.bytes().all(|byte| byte.is_ascii_digit()) {
-        let place = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    let digits = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(line);
+    if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        let place = digits.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let action = place.and_then(|place| legal.get(place));
-        let number = || line.chars().take(20).collect();
-        return action
-            .map(|action| Entry::Act(*action))
-            .ok_or_else(|| EntryError::Number { number: number(), last: legal.len() });
+        let number = || digits.chars().take(20).collect();
+        return action.copied().ok_or_else(|| EntryError::Number { number: number(), last: legal.len() });
     }
-    line.parse().map(Entry::Act).map_err(|error: A::Err| EntryError::Notation(Box::new(error)))
+    let in_lower_case = |error| line.to_lowercase().parse().map_err(|_| error);
+    line.parse().or_else(in_lower_case).map_err(|error: A::Err| EntryError::Notation(Box::new(error)))
 }
 
 #[cfg(test)]
@@ -128,11 +184,25 @@ mod tests {
     #[test]
     fn numbers_count_from_one_and_the_notation_comes_first() {
         let legal = [7_u32, 9];
-        assert_eq!(read("1", &legal).unwrap(), Entry::Act(7));
-        assert_eq!(read("7", &legal).unwrap(), Entry::Act(7));
-        assert_eq!(read("3", &legal).unwrap_err().to_string(), "there is no action number 3; they are numbered 1 to 2");
-        assert_eq!(read("0", &legal).unwrap_err().to_string(), "there is no action number 0; they are numbered 1 to 2");
+        assert_eq!(list(&legal, 80), ["[1] 7   [2] 9"]);
+        for one in ["1", "[1]", "7"] {
+            assert_eq!(read(one, &legal).unwrap(), Entry::Act(vec![7]));
+        }
+        for none in ["0", "3"] {
+            let error = format!("there is no action number {none}; they are numbered 1 to 2; type ? for help");
+            assert_eq!(read(none, &legal).unwrap_err().to_string(), error);
+        }
         assert!(matches!(read("x", &legal), Err(EntryError::Notation(_))));
+    }
+
+    #[test]
+    fn several_actions_are_read_from_one_line_or_none_is() {
+        let legal = [7_u32, 9];
+        assert_eq!(read("1; 9 ,2;", &legal).unwrap(), Entry::Act(vec![7, 9, 9]));
+        let error = |line| read(line, &legal).unwrap_err().to_string();
+        assert!(error("1; 3; x").starts_with("nothing is done, because of `3`: there is no action number 3;"));
+        assert!(error("1, undo").starts_with("nothing is done, because of `undo`: "));
+        assert!(matches!(read(";", &legal), Err(EntryError::Notation(_))));
     }
 
     #[test]
@@ -141,7 +211,11 @@ mod tests {
         assert_eq!(read(""), Entry::Look);
         assert_eq!(read("?"), Entry::Help);
         assert_eq!(read("undo"), Entry::Undo);
-        assert_eq!(read("quit"), Entry::Quit);
+        for quit in ["quit", "QUIT", "q", "exit"] {
+            assert_eq!(read(quit), Entry::Quit);
+        }
+        assert_eq!(read("Undo"), Entry::Undo);
+        assert_eq!(read("SAVE My;Match"), Entry::Save(Some("My;Match".into())));
         assert_eq!(read("save"), Entry::Save(None));
         assert_eq!(read("save  my match.json"), Entry::Save(Some("my match.json".into())));
     }

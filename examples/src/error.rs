@@ -84,6 +84,12 @@ pub enum UsageError {
         /// The name that was given.
         name: String,
     },
+    /// There is no such program.
+    #[error("--agents: there is no agent `{name}`; there is `random`, `greedy`, `greedy:N`")]
+    Mind {
+        /// The name that was given.
+        name: String,
+    },
     /// The number of worlds of a greedy agent cannot be.
     #[error("--agents: `{text}` is not a number of worlds; it is 1 to {most}")]
     Worlds {
@@ -93,7 +99,7 @@ pub enum UsageError {
         most: u32,
     },
     /// There are neither as many agents as seats nor one for all.
-    #[error("--agents: {given} are given; name one for each of the {seats} seats, or one for all")]
+    #[error("--agents: the list has {given} entries; name one for each of the {seats} seats, or one for all")]
     AgentCount {
         /// The number of agents.
         given: usize,
@@ -101,7 +107,7 @@ pub enum UsageError {
         seats: SeatCount,
     },
     /// A simulation has nobody to ask.
-    #[error("--agents: a simulation asks no persons; its agents are `random`, `greedy` and `greedy:N`")]
+    #[error("--agents: a simulation has nobody to ask; its agents are `random`, `greedy` and `greedy:N`")]
     PersonInSimulation,
     /// The match that goes on was begun otherwise.
     #[error("{flag}: the match in {} was begun with `{recorded}`, not `{given}`", path.display())]
@@ -157,6 +163,12 @@ pub enum FileError {
     #[error("{}: exists already, and is not overwritten", path.display())]
     Exists {
         /// The file.
+        path: PathBuf,
+    },
+    /// It is a folder.
+    #[error("{}: is a directory; name a file in it", path.display())]
+    Directory {
+        /// The folder.
         path: PathBuf,
     },
 }

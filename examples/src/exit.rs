@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use crate::error::RunError;
-use crate::screen::{Look, Screen};
+use crate::screen::{Look, Screen, harmless};
 
 /// The code for a bad record, file or terminal.
 pub const FAILED: u8 = 1;
@@ -29,26 +29,10 @@ fn code(result: Result<(), RunError>) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(RunError::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
+            // The message may quote a file that somebody else wrote.
             // If the error output is closed as well, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "error: {}", one_line(&error.to_string()));
+            let _ = writeln!(io::stderr(), "error: {}", harmless(&error.to_string()));
             ExitCode::from(if matches!(error, RunError::Usage(_)) { BAD_USAGE } else { FAILED })
         }
-    }
-}
-
-/// The message without control characters: it may quote a file that somebody else wrote.
-fn one_line(message: &str) -> String {
-    let mut line = String::with_capacity(message.len());
-    for character in message.chars() {
-        if character.is_control() { line.extend(character.escape_default()) } else { line.push(character) }
-    }
-    line
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_message_cannot_command_the_terminal() {
-        assert_eq!(super::one_line("a\u{1b}[2Jb\nc"), "a\\u{1b}[2Jb\\nc");
     }
 }

@@ -94,7 +94,7 @@ fn seats_of<G: Game>() -> Vec<SeatCount> {
 pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError> {
     let known = || table.iter().map(|entry| format!("`{}`", entry.name)).collect::<Vec<_>>().join(", ");
     let unknown = || UsageError::Game { name: name.chars().take(60).collect(), known: known() };
-    table.iter().find(|entry| entry.name == name).ok_or_else(unknown)
+    table.iter().find(|entry| entry.name == name.trim()).ok_or_else(unknown)
 }
 
 /// The games with their options, for `--help`.

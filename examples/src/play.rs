@@ -1,10 +1,14 @@
 //! The program `play`: one match at the terminal, between persons and programs.
 
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
 use clap::Parser;
-use rulebook_core::{Agent, Audience, Game, Match, PlayError, RandomAgent, Refusal, RuleId, Rules, Seat, Turn, Viewer};
+use rulebook_core::{
+    Agent, Audience, Game, Match, PlayError, RandomAgent, Refusal, RuleId, Rules, Seat, Seed, Turn, Viewer,
+};
 
 use crate::choices::{self, Entry};
 use crate::error::{FileError, RunError, UsageError};
@@ -23,14 +27,19 @@ const RECALLED: usize = 12;
 /// the game's notation. Without a person the match is told as it goes.
 ///
 /// Unless --agents says otherwise a person plays at seat 0 and `random` at the others. A seed that is not given
-/// comes from the clock; it is printed, so that the match can be played again.
+/// is drawn anew. It is printed, so that the match can be played again: at the end, if a person plays, since
+/// whoever knows the seed can work out all hidden cards.
 #[derive(Parser, Clone, Debug)]
 #[command(name = "play", bin_name = "play")]
 pub struct PlayArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// Keep the record of the match in this file; if there is one already, go on from its end
+    /// Who plays: human, random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    #[arg(long, value_name = "LIST")]
+    pub agents: Option<String>,
+    /// Keep the record of the match in this file, the seed and every seat's secrets included; if there is
+    /// one already, go on from its end
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }
@@ -49,18 +58,24 @@ pub fn run(args: &PlayArgs, table: &[games::Entry], screen: &mut Screen<'_>) -> 
 /// [`RunError`].
 pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
-    let recorded = args.record.as_deref().filter(|path| path.exists());
+    let recorded = args.record.as_deref().filter(|path| path.exists() && !is_empty(path));
     let game: Match<G> = match recorded {
         Some(path) => resume(&args.setup, &rules, path)?,
-        None => Match::new(rules, args.setup.seed(clock)?.1),
+        None => Match::new(rules, args.setup.seed(fresh)?.1),
     };
     let seats = game.rules().seats();
     let default = format!("human{}", ",random".repeat(seats.get() - 1));
-    let players = seating::players(args.setup.agents.as_deref().unwrap_or(&default), seats)?;
+    let players = seating::players(args.agents.as_deref().unwrap_or(&default), seats)?;
+    // Before anything is shown, so that a file that cannot be written is noticed before anybody has played.
+    if let Some(path) = &args.record {
+        record_file::write(path, &game.record().to_plain())?;
+    }
 
     screen.heading(&format!("{}, {seats} seats", G::NAME))?;
     screen.say(&format!("rules {}", options_text(game.rules())))?;
-    screen.say(&format!("seed {}", seed_text(game.seed())))?;
+    if !players.contains(&Player::Person) {
+        screen.say(&format!("seed {}", seed_text(game.seed())))?;
+    }
     for (seat, player) in seats.seats().zip(&players) {
         screen.say(&format!("seat {seat} {player}"))?;
     }
@@ -71,18 +86,30 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
     screen.blank()?;
     let files = args.record.clone().into_iter().collect();
     let secrets = has_secrets(&game);
+    let agents = args.agents.as_deref().map(|list| format!(" --agents {}", quoted(list))).unwrap_or_default();
     let mut session =
-        Session { game, players, heard: [0; Seat::MAX], narrated: 0, secrets, looking: None, files, screen };
+        Session { game, players, agents, heard: [0; Seat::MAX], narrated: 0, secrets, looking: None, files, screen };
     if recorded.is_some() {
         session.skip_to_the_last_events();
     }
     session.run(args.record.as_deref())
 }
 
-/// A number from the clock, short enough to be typed again.
-fn clock() -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    (now.as_micros() % 1_000_000_007 % 1_000_000).to_string()
+/// A seed that nobody guesses, from the clock and from what the system draws for the hash maps of this process.
+fn fresh() -> String {
+    let drawn = || RandomState::new().hash_one((SystemTime::now(), std::process::id()));
+    Seed::from_text(&format!("{:x} {:x} {:x} {:x}", drawn(), drawn(), drawn(), drawn())).to_string()
+}
+
+/// Whether it is a file that nobody has written to: a match may begin there.
+fn is_empty(path: &Path) -> bool {
+    path.metadata().is_ok_and(|file| file.is_file() && file.len() == 0)
+}
+
+/// A word of a command line, in quotes if a shell would take it for more.
+fn quoted(word: &str) -> String {
+    let plain = |character: char| character.is_alphanumeric() || "-_=,.:/+".contains(character);
+    if word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
 }
 
 /// Whether somebody is told something that others are not, in this match or in one played at random
@@ -120,6 +147,8 @@ fn resume<G: Game>(setup: &Setup, asked: &G::Rules, path: &Path) -> Result<Match
 struct Session<'s, 'io, G: Game> {
     game: Match<G>,
     players: Vec<Player>,
+    /// The part of the command line that says who plays.
+    agents: String,
     /// How many of the events that each seat was told have been shown to it.
     heard: [usize; Seat::MAX],
     /// How much of the match has been told, if no person plays.
@@ -142,8 +171,6 @@ enum Answer {
 
 impl<G: Game> Session<'_, '_, G> {
     fn run(mut self, record: Option<&Path>) -> Result<(), RunError> {
-        // At once, so that a file that cannot be written is noticed before anybody has played.
-        self.keep(record)?;
         while let Turn::Decide(seats) = self.game.turn() {
             let seat = seats.first().expect("a decision is open to some seat");
             match self.players[seat.index()] {
@@ -151,6 +178,7 @@ impl<G: Game> Session<'_, '_, G> {
                     Answer::Acted | Answer::TookBack => self.keep(record)?,
                     Answer::Left => {
                         self.keep(record)?;
+                        self.show_how_to_go_on()?;
                         return Ok(self.screen.say("bye")?);
                     }
                 },
@@ -221,16 +249,53 @@ impl<G: Game> Session<'_, '_, G> {
                     }
                     Err(error) => self.screen.warn(&error.to_string())?,
                 },
-                Ok(Entry::Act(action)) => match self.game.play(seat, action) {
-                    Ok(_) => {
-                        self.screen.blank()?;
-                        self.show_news(seat)?;
+                Ok(Entry::Act(actions)) => {
+                    if self.act(seat, &line, &actions)? {
                         return Ok(Answer::Acted);
                     }
-                    Err(error) => self.screen.warn(&refusal(&error))?,
-                },
+                }
             }
         }
+    }
+
+    /// Does what was typed, up to the first action that is refused; whether anything was done.
+    fn act(&mut self, seat: Seat, line: &str, actions: &[G::Action]) -> Result<bool, RunError> {
+        let (all, mut shown) = (actions.len(), false);
+        for (done, action) in actions.iter().enumerate() {
+            let refused = match self.game.turn() {
+                Turn::Decide(seats) if seats.contains(seat) => self.game.play(seat, *action).err(),
+                _ => {
+                    self.screen.warn(&format!("not `{action}`: it is not seat {seat}'s turn any more"))?;
+                    self.screen.warn(&format!("{done} of {all} actions are done"))?;
+                    break;
+                }
+            };
+            if let Some(error) = refused {
+                let which = if all > 1 { format!("not `{action}`: ") } else { String::new() };
+                self.screen.warn(&format!("{which}{}", refusal(&error)))?;
+                if all > 1 {
+                    self.screen.warn(&format!("{done} of {all} actions are done"))?;
+                }
+                if done == 0 {
+                    return Ok(false);
+                }
+                break;
+            }
+            if done == 0 {
+                self.screen.blank()?;
+            }
+            // What was typed as a number is said in notation.
+            if all > 1 || action.to_string() != line {
+                let said = if all > 1 { action.to_string() } else { choices::described(action) };
+                self.screen.say(&format!("seat {seat}: {said}"))?;
+                shown = true;
+            }
+            shown |= self.tell_news(seat)?;
+        }
+        if shown {
+            self.screen.blank()?;
+        }
+        Ok(true)
     }
 
     /// Sees to it that only the person at that seat looks; false if there is nobody any more.
@@ -241,33 +306,51 @@ impl<G: Game> Session<'_, '_, G> {
         }
         if let Some(before) = before {
             let prompt = format!("Seat {seat} is next. Seat {before}, press Enter to clear the screen.");
-            if self.screen.ask(&prompt)?.is_none() {
+            if !self.wait_for_enter(&prompt)? {
                 return Ok(false);
             }
             self.screen.clear()?;
         }
         let prompt = format!("Seat {seat}, press Enter when only you are looking.");
-        let there = self.screen.ask(&prompt)?.is_some();
+        let there = self.wait_for_enter(&prompt)?;
         self.screen.blank()?;
         Ok(there)
     }
 
+    /// Waits for Enter; false if the person quits or there is nobody any more.
+    fn wait_for_enter(&mut self, prompt: &str) -> Result<bool, RunError> {
+        loop {
+            match self.screen.ask(prompt)? {
+                Some(line) if line.is_empty() => return Ok(true),
+                Some(line) if !choices::is_quit(&line) => {
+                    self.screen.warn("only Enter is expected here, or quit; what you typed was not used")?;
+                }
+                _ => return Ok(false),
+            }
+        }
+    }
+
     /// Shows a seat what it was told and has not been shown.
     fn show_news(&mut self, seat: Seat) -> Result<(), RunError> {
+        if self.tell_news(seat)? {
+            self.screen.blank()?;
+        }
+        Ok(())
+    }
+
+    /// Tells a seat what it was told and has not been shown; whether there was anything.
+    fn tell_news(&mut self, seat: Seat) -> Result<bool, RunError> {
         let news = self.game.told_to(Viewer::Seat(seat)).skip(self.heard[seat.index()]);
         let news: Vec<String> = news.map(G::Event::to_string).collect();
         for sentence in &news {
             self.screen.say_indented("  ", sentence)?;
-        }
-        if !news.is_empty() {
-            self.screen.blank()?;
         }
         // Where nothing is secret all persons read the same screen.
         let readers: Vec<Seat> = if self.secrets { vec![seat] } else { self.persons().collect() };
         for reader in readers {
             self.heard[reader.index()] = self.game.told_to(Viewer::Seat(reader)).count();
         }
-        Ok(())
+        Ok(!news.is_empty())
     }
 
     fn show_turn(&mut self, seat: Seat, legal: &[G::Action]) -> Result<(), RunError> {
@@ -285,17 +368,20 @@ impl<G: Game> Session<'_, '_, G> {
     fn show_help(&mut self, legal: &[G::Action]) -> Result<(), RunError> {
         self.screen.heading("Type the number of an action, or the action in notation, for example")?;
         for action in legal.iter().take(3) {
-            let (notation, words) = (action.to_string(), format!("{action:#}"));
-            let meaning = if words == notation { String::new() } else { format!(": {words}") };
-            self.screen.say_indented("  ", &format!("{notation}{meaning}"))?;
+            self.screen.say_indented("  ", &choices::described(action))?;
         }
+        self.screen.say(
+            "Several actions may stand on one line, with ; or , between them; a number is always the one in the \
+             list above. They are done up to the first that is refused.",
+        )?;
         self.screen.heading("or")?;
         for (command, meaning) in [
             ("?", "this explanation"),
             ("Enter", "the screen again"),
             ("undo", "takes your last action back, while nobody has learned of it"),
             ("save FILE", "writes the record of the match, to go on later with --record FILE"),
-            ("quit", "leaves the match"),
+            ("", "(it holds the seed and every seat's secrets)"),
+            ("quit", "leaves the match; so do q and exit"),
         ] {
             self.screen.say_indented("  ", &format!("{command:9}  {meaning}"))?;
         }
@@ -313,7 +399,7 @@ impl<G: Game> Session<'_, '_, G> {
         let Some(path) = path.or_else(|| self.files.last().cloned()) else {
             return Ok(self.screen.warn("to which file? type save FILE")?);
         };
-        let written = if path.exists() && !self.files.contains(&path) {
+        let written = if path.exists() && !path.is_dir() && !self.files.contains(&path) {
             Err(FileError::Exists { path: path.clone() })
         } else {
             record_file::write(&path, &self.game.record().to_plain())
@@ -321,12 +407,43 @@ impl<G: Game> Session<'_, '_, G> {
         match written {
             Ok(()) => {
                 let steps = counted(self.game.record().steps.len(), "step");
-                self.screen.say(&format!("saved to {}, {steps}", path.display()))?;
+                self.screen.say(&format!(
+                    "saved to {}, {steps}; it holds every seat's secrets and the seed",
+                    path.display()
+                ))?;
                 self.files.push(path);
             }
             Err(error) => self.screen.warn(&error.to_string())?,
         }
         Ok(())
+    }
+
+    /// Tells the persons the seed, which was kept from them as long as they played.
+    fn show_seed(&mut self) -> Result<(), RunError> {
+        let rules = self.game.rules();
+        let (seats, seed) = (rules.seats(), seed_text(self.game.seed()));
+        let mut command = format!("play {} --seed {seed}", G::NAME);
+        let mut default = G::Rules::default();
+        if default.seats() != seats {
+            command += &format!(" --seats {seats}");
+            default = default.with_seats(seats).unwrap_or_default();
+        }
+        let names = <G::Rules as Rules>::OPTIONS.iter().map(|spec| spec.name);
+        let set = names.filter(|name| rules.get(name) != default.get(name));
+        let set: Vec<String> = set.filter_map(|name| Some(format!("{name}={}", rules.get(name)?))).collect();
+        if !set.is_empty() {
+            command += &format!(" --rules {}", quoted(&set.join(",")));
+        }
+        Ok(self.screen.say(&format!("to play this match again: {command}{}", self.agents))?)
+    }
+
+    /// Tells who leaves how to go on from the file that there is, or else the seed. Not both: who knows the
+    /// seed of a match that goes on knows all its secrets.
+    fn show_how_to_go_on(&mut self) -> Result<(), RunError> {
+        let Some(path) = self.files.last() else { return self.show_seed() };
+        let path = quoted(&path.to_string_lossy());
+        let command = format!("play {} --record {path}{}", G::NAME, self.agents);
+        Ok(self.screen.say(&format!("to go on from {path}, which has the seed: {command}"))?)
     }
 
     /// What everybody was told since somebody last looked, and the outcome.
@@ -346,6 +463,9 @@ impl<G: Game> Session<'_, '_, G> {
         }
         self.screen.blank()?;
         self.screen.say(&self.game.view(Viewer::Public).to_string())?;
+        if self.persons().next().is_some() {
+            self.show_seed()?;
+        }
         if let Some(outcome) = self.game.outcome() {
             self.screen.heading(&outcome.to_string())?;
         }

@@ -45,8 +45,11 @@ pub fn read_game<G: Game>(path: &Path) -> Result<Record<G>, RunError> {
 /// Writes a record, one step a line. A file that was there stays whole until the new one is.
 ///
 /// # Errors
-/// [`FileError::Write`].
+/// [`FileError::Directory`] or [`FileError::Write`].
 pub fn write(path: &Path, record: &PlainRecord) -> Result<(), FileError> {
+    if path.is_dir() {
+        return Err(FileError::Directory { path: path.to_owned() });
+    }
     let mut part = path.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);

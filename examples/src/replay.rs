@@ -1,6 +1,6 @@
 //! The program `replay`: plays a record again, checks every step and shows the match.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Parser;
 use rulebook_core::{PlainRecord, Record, Replay, Rules as _, Viewer};
@@ -26,17 +26,28 @@ pub struct ReplayArgs {
     pub trace: bool,
 }
 
+impl ReplayArgs {
+    fn reads_input(&self) -> bool {
+        self.file.as_os_str() == "-"
+    }
+
+    /// What messages call the record.
+    fn source(&self) -> &Path {
+        if self.reads_input() { Path::new("standard input") } else { &self.file }
+    }
+}
+
 /// Runs the program with the games of a table.
 ///
 /// # Errors
 /// [`RunError`].
 pub fn run(args: &ReplayArgs, table: &[Entry], screen: &mut Screen<'_>) -> Result<(), RunError> {
-    let record = if args.file.as_os_str() == "-" {
-        record_file::read_from(screen.input(), &args.file)?
+    let record = if args.reads_input() {
+        record_file::read_from(screen.input(), args.source())?
     } else {
-        record_file::read(&args.file)?
+        record_file::read(args.source())?
     };
-    let entry = games::find(table, &record.game).map_err(|fault| RunError::record(&args.file, fault))?;
+    let entry = games::find(table, &record.game).map_err(|fault| RunError::record(args.source(), fault))?;
     entry.replay(args, &record, screen)
 }
 
@@ -45,7 +56,7 @@ pub fn run(args: &ReplayArgs, table: &[Entry], screen: &mut Screen<'_>) -> Resul
 /// # Errors
 /// [`RunError::Record`] at the first step that does not fit.
 pub fn game<G: TableGame>(args: &ReplayArgs, plain: &PlainRecord, screen: &mut Screen<'_>) -> Result<(), RunError> {
-    let record: Record<G> = Record::from_plain(plain).map_err(|fault| RunError::record(&args.file, fault))?;
+    let record: Record<G> = Record::from_plain(plain).map_err(|fault| RunError::record(args.source(), fault))?;
     if args.trace { traced(args, plain, &record, screen) } else { told(args, &record, screen) }
 }
 
@@ -58,7 +69,7 @@ fn traced<G: TableGame>(
     let mut replay = Replay::new(record);
     let mut told = Vec::new();
     trace::start(&mut replay, plain, screen.output())?;
-    while let Some(step) = replay.step(&mut told).map_err(|fault| RunError::record(&args.file, fault))? {
+    while let Some(step) = replay.step(&mut told).map_err(|fault| RunError::record(args.source(), fault))? {
         trace::step(&mut replay, step, &told, screen.output())?;
         told.clear();
     }
@@ -74,7 +85,7 @@ fn told<G: TableGame>(args: &ReplayArgs, record: &Record<G>, screen: &mut Screen
     }
     let mut replay = Replay::new(record);
     let mut told = Vec::new();
-    while let Some(step) = replay.step(&mut told).map_err(|fault| RunError::record(&args.file, fault))? {
+    while let Some(step) = replay.step(&mut told).map_err(|fault| RunError::record(args.source(), fault))? {
         screen.heading(&format!("{:>4}  {}", replay.steps(), step.made))?;
         narrator::narrate(&told, "      ", screen)?;
         told.clear();

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::error::RunError;
 use crate::interval::wilson;
-use crate::screen::Screen;
+use crate::screen::{Screen, plural};
 use crate::seating::Mind;
 use crate::setup::options_text;
 use crate::tally::{SeatTally, Tally};
@@ -177,10 +177,12 @@ impl Report {
     /// # Errors
     /// What the output says.
     pub fn write_table(&self, timing: Timing, screen: &mut Screen<'_>) -> Result<(), RunError> {
-        screen.heading(&format!("{}: {} matches, seed {}", self.game, grouped(self.matches), self.seed))?;
+        let played = number_of(self.matches, "match");
+        screen.heading(&format!("{}: {played}, seed {}", self.game, self.seed))?;
         screen.say(&format!("rules {}", self.rules))?;
         if self.matches < self.asked {
-            screen.warn(&format!("stopped: {} matches were asked for", grouped(self.asked)))?;
+            let were = if self.asked == 1 { "was" } else { "were" };
+            screen.warn(&format!("stopped: {} {were} asked for", number_of(self.asked, "match")))?;
         }
         if self.matches > 0 {
             self.write_results(screen)?;
@@ -190,9 +192,10 @@ impl Report {
         }
         screen.blank()?;
         let (matches, decisions) = (timing.per_second(self.matches), timing.per_second(self.decisions.all));
-        let (seconds, threads) = (timing.seconds, timing.threads);
-        let (matches, decisions) = (grouped(matches.round() as u64), grouped(decisions.round() as u64));
-        let line = format!("{seconds:.2} s on {threads} threads: {matches} matches and {decisions} decisions a second");
+        let (seconds, threads) = (timing.seconds, number_of(timing.threads as u64, "thread"));
+        let matches = number_of(matches.round() as u64, "match");
+        let decisions = number_of(decisions.round() as u64, "decision");
+        let line = format!("{seconds:.2} s on {threads}: {matches} and {decisions} a second");
         Ok(screen.aside("", &line)?)
     }
 
@@ -352,6 +355,11 @@ fn percent(share: f64) -> String {
     format!("{:.2} %", 100.0 * share)
 }
 
+/// A number of things: `1 match`, `1 000 matches`.
+fn number_of(number: u64, what: &str) -> String {
+    format!("{} {}", grouped(number), plural(number, what))
+}
+
 /// A number with spaces between its thousands.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
@@ -374,6 +382,7 @@ mod tests {
         assert_eq!(grouped(0), "0");
         assert_eq!(grouped(999), "999");
         assert_eq!(grouped(1_234_567), "1 234 567");
+        assert_eq!([number_of(1, "match"), number_of(2000, "match")], ["1 match", "2 000 matches"]);
     }
 
     #[test]

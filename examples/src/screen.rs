@@ -9,7 +9,7 @@ pub const PIPE_WIDTH: usize = 80;
 /// The narrowest terminal that lines are wrapped for.
 const LEAST_WIDTH: usize = 20;
 /// The most bytes of one typed line.
-const LONGEST_LINE: u64 = 64 * 1024;
+pub const LONGEST_LINE: u64 = 64 * 1024;
 
 /// How the output looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,21 +144,30 @@ impl<'io> Screen<'io> {
         }
     }
 
-    /// Asks for a line; `None` if there is none any more.
+    /// Asks for a line; `None` if there is none any more. A line of more than [`LONGEST_LINE`] bytes is refused,
+    /// and passed over up to its end.
     ///
     /// # Errors
     /// What the output or the input says.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         let style = self.style(Style::new().bold());
-        write!(self.output, "{}{prompt}{} ", style.render(), style.render_reset())?;
-        self.output.flush()?;
-        let mut bytes = Vec::new();
-        let read = (&mut *self.input).take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
-        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
-        if read == 0 || self.look.echo {
-            writeln!(self.output, "{line}")?;
+        loop {
+            write!(self.output, "{}{prompt}{} ", style.render(), style.render_reset())?;
+            self.output.flush()?;
+            let mut bytes = Vec::new();
+            let read = (&mut *self.input).take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
+            if read as u64 > LONGEST_LINE && !bytes.ends_with(b"\n") {
+                self.input.skip_until(b'\n')?;
+                self.blank()?;
+                self.warn(&format!("this line is too long (at most {LONGEST_LINE} bytes)"))?;
+                continue;
+            }
+            let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+            if read == 0 || self.look.echo {
+                writeln!(self.output, "{}", harmless(&line))?;
+            }
+            return Ok((read > 0).then_some(line));
         }
-        Ok((read > 0).then_some(line))
     }
 
     fn style(&self, style: Style) -> Style {
@@ -168,7 +177,7 @@ impl<'io> Screen<'io> {
     fn paragraph(&mut self, text: &str, indent: &str, style: Style) -> io::Result<()> {
         let style = self.style(style);
         for line in text.lines() {
-            for part in wrap(line, self.look.width, indent) {
+            for part in wrap(&harmless(line), self.look.width, indent) {
                 writeln!(self.output, "{}{part}{}", style.render(), style.render_reset())?;
             }
         }
@@ -176,10 +185,33 @@ impl<'io> Screen<'io> {
     }
 }
 
+/// The text with its control characters written out, so that it cannot command a terminal.
+#[must_use]
+pub fn harmless(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for character in text.chars() {
+        if character.is_control() { line.extend(character.escape_default()) } else { line.push(character) }
+    }
+    line
+}
+
 /// A number of things: `1 step`, `2 steps`.
 #[must_use]
 pub fn counted(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+    format!("{number} {}", plural(number as u64, what))
+}
+
+/// The word for so many of them.
+#[must_use]
+pub fn plural(number: u64, what: &str) -> String {
+    let ending = if number == 1 {
+        ""
+    } else if what.ends_with("ch") {
+        "es"
+    } else {
+        "s"
+    };
+    format!("{what}{ending}")
 }
 
 /// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.
@@ -190,7 +222,9 @@ fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     let own = line.len() - line.trim_start().len();
     let deeper = format!("{indent}{}  ", &line[..own.min(width / 2)]);
     let options = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(&deeper);
-    textwrap::wrap(line, options).into_iter().map(|part| part.into_owned()).collect()
+    // A score, `1 : 0`, stays in one piece.
+    let tied = line.replace(" : ", "\u{a0}:\u{a0}");
+    textwrap::wrap(&tied, options).into_iter().map(|part| part.replace('\u{a0}', " ")).collect()
 }
 
 #[cfg(test)]
@@ -201,6 +235,26 @@ mod tests {
     fn a_long_line_is_cut_at_spaces_and_a_board_is_left_alone() {
         assert_eq!(wrap("seat 1 draws the seven of coins", 20, "  "), ["  seat 1 draws the", "    seven of coins"]);
         assert_eq!(wrap("  a   b   c", 20, ""), ["  a   b   c"]);
+        assert_eq!(wrap("after round 2: score 10 : 11", 26, ""), ["after round 2: score", "  10 : 11"]);
+    }
+
+    #[test]
+    fn an_endless_line_is_one_line_and_is_refused_once() {
+        let typed = "x".repeat(5 * LONGEST_LINE as usize) + "\n" + &"y".repeat(LONGEST_LINE as usize) + "\nquit\n";
+        let (mut input, mut output) = (typed.as_bytes(), Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look { echo: false, ..Look::PIPE });
+        assert_eq!(screen.ask(">").unwrap().map(|line| line.len() as u64), Some(LONGEST_LINE));
+        assert_eq!(screen.ask(">").unwrap().as_deref(), Some("quit"));
+        assert_eq!(String::from_utf8(output).unwrap(), "> \nthis line is too long (at most 65536 bytes)\n> > ");
+    }
+
+    #[test]
+    fn a_line_typed_or_shown_cannot_command_the_terminal() {
+        let (mut input, mut output) = (&b"a\x1b[2Jb\n"[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look::PIPE);
+        let line = screen.ask(">").unwrap().unwrap();
+        screen.say(&line).unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), "> a\\u{1b}[2Jb\na\\u{1b}[2Jb\n");
     }
 
     #[test]

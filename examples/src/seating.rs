@@ -93,13 +93,17 @@ pub fn players(list: &str, seats: SeatCount) -> Result<Vec<Player>, UsageError> 
 /// As [`players`], where no seat may have a person.
 ///
 /// # Errors
-/// As [`players`], or [`UsageError::PersonInSimulation`].
+/// As [`players`], [`UsageError::Mind`] or [`UsageError::PersonInSimulation`].
 pub fn minds(list: &str, seats: SeatCount) -> Result<Vec<Mind>, UsageError> {
     let mind = |player| match player {
         Player::Program(mind) => Ok(mind),
         Player::Person => Err(UsageError::PersonInSimulation),
     };
-    players(list, seats)?.into_iter().map(mind).collect()
+    let unknown = |error| match error {
+        UsageError::Agent { name } => UsageError::Mind { name },
+        other => other,
+    };
+    players(list, seats).map_err(unknown)?.into_iter().map(mind).collect()
 }
 
 #[cfg(test)]
@@ -123,5 +127,6 @@ mod tests {
         assert_eq!(wrong(""), UsageError::Agent { name: String::new() });
         assert_eq!(wrong("greedy:0"), UsageError::Worlds { text: "0".into(), most: MOST_WORLDS });
         assert_eq!(minds("human", SeatCount::TWO), Err(UsageError::PersonInSimulation));
+        assert_eq!(minds("robot", SeatCount::TWO), Err(UsageError::Mind { name: "robot".into() }));
     }
 }

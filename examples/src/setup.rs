@@ -1,7 +1,7 @@
 //! What a command line says of the match: game, seats, seed, agents and rules.
 
 use clap::Args;
-use rulebook_core::{Game, Rules, SeatCount, Seed};
+use rulebook_core::{Game, Rules, SeatCount, SeatError, Seed};
 
 use crate::error::UsageError;
 
@@ -11,14 +11,12 @@ pub struct Setup {
     /// The game, by name
     pub game: String,
     /// How many seats the match has [default: as the game says]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = seat_count)]
     pub seats: Option<SeatCount>,
-    /// Where all chance comes from: a number, a text or 64 hexadecimal digits
+    /// Where all chance comes from: a number, a text or 64 hexadecimal digits. Whoever knows the seed
+    /// can work out all hidden cards
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
-    /// Who plays: human, random, greedy or greedy:N (N worlds a choice); one for each seat, or one for all
-    #[arg(long, value_name = "LIST")]
-    pub agents: Option<String>,
     /// Options of the game, as key=value,key=value
     #[arg(long, value_name = "LIST")]
     pub rules: Option<String>,
@@ -42,10 +40,15 @@ impl Setup {
     /// # Errors
     /// [`UsageError::Seed`].
     pub fn seed(&self, otherwise: impl FnOnce() -> String) -> Result<(String, Seed), UsageError> {
-        let text = self.seed.clone().unwrap_or_else(otherwise);
+        let text = self.seed.as_deref().map_or_else(otherwise, |text| text.trim().to_owned());
         let seed = text.parse()?;
         Ok((text, seed))
     }
+}
+
+/// A number of seats, with or without blanks around it.
+fn seat_count(text: &str) -> Result<SeatCount, SeatError> {
+    text.trim().parse()
 }
 
 /// The seed as a number, if it was made from one: what a person would type.
@@ -66,6 +69,14 @@ pub fn options_text<R: Rules>(rules: &R) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn blanks_around_a_value_are_not_part_of_it() {
+        let (game, seed) = (String::from("any"), Some(String::from(" 7 ")));
+        let setup = Setup { game, seats: None, seed, rules: None };
+        assert_eq!(setup.seed(String::new), Ok(("7".into(), Seed::from_number(7))));
+        assert_eq!(seat_count(" 2 "), Ok(SeatCount::TWO));
+    }
 
     #[test]
     fn a_seed_is_printed_so_that_it_can_be_typed_again() {

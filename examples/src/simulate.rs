@@ -16,6 +16,9 @@ use crate::seating::{self, Mind};
 use crate::setup::Setup;
 use crate::tally::Tally;
 
+/// The most threads that can be asked for.
+const MOST_THREADS: u16 = 1024;
+
 /// Plays many matches of a game between programs and prints a table of what came out.
 ///
 /// Unless --agents says otherwise `random` plays at every seat; the seed is 0 if none is given.
@@ -27,20 +30,33 @@ pub struct SimulateArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// How many matches
-    #[arg(long, value_name = "N", default_value = "1000")]
+    /// Who plays: random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    #[arg(long, value_name = "LIST")]
+    pub agents: Option<String>,
+    /// How many matches, at least 1
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = match_count)]
     pub matches: NonZeroU64,
-    /// How many threads [default: one for each core]
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    /// How many threads, 1 to 1024 [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = thread_count)]
     pub threads: Option<u16>,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
 }
 
+fn match_count(text: &str) -> Result<NonZeroU64, String> {
+    let number = text.trim().parse();
+    number.map_err(|_| format!("a whole number from 1 to {} is asked for, in digits", u64::MAX))
+}
+
+fn thread_count(text: &str) -> Result<u16, String> {
+    let number = text.trim().parse().ok().filter(|number| (1..=MOST_THREADS).contains(number));
+    number.ok_or_else(|| format!("a whole number from 1 to {MOST_THREADS} is asked for, in digits"))
+}
+
 /// How a simulation is watched and stopped.
 pub struct Watch<'w> {
-    /// No match is begun once this is set.
+    /// No match is begun once this is set, and those that are not over are left.
     pub stop: &'w AtomicBool,
     /// Told how many more matches are done.
     pub done: &'w (dyn Fn(u64) + Sync),
@@ -63,7 +79,7 @@ pub fn run(args: &SimulateArgs, table: &[Entry], watch: &Watch<'_>, screen: &mut
 pub fn game<G: TableGame>(args: &SimulateArgs, watch: &Watch<'_>, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
     let (seed_text, seed) = args.setup.seed(|| "0".to_owned())?;
-    let minds = seating::minds(args.setup.agents.as_deref().unwrap_or("random"), rules.seats())?;
+    let minds = seating::minds(args.agents.as_deref().unwrap_or("random"), rules.seats())?;
     let threads = args.threads.map_or(0, usize::from);
     let not_started = |why: rayon::ThreadPoolBuildError| RunError::Threads { threads, why: why.to_string() };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(not_started)?;
@@ -90,13 +106,14 @@ pub fn play_all<G: Game>(
     watch: &Watch<'_>,
 ) -> Result<Tally, RunError> {
     let none = || Tally::new(rules.seats());
-    let played = (0..matches).into_par_iter().try_fold(
+    // The indices after a stop are left, not walked: there may be more of them than can be counted.
+    let indices = (0..matches).into_par_iter().take_any_while(|_| !watch.stop.load(Ordering::Relaxed));
+    let played = indices.try_fold(
         || (none(), Vec::new()),
         |(mut tally, mut legal), index| {
-            if !watch.stop.load(Ordering::Relaxed) {
-                let seed = seed.derive(index);
-                let result = play_one::<G>(rules.clone(), seed, minds, &mut legal);
-                let (outcome, decisions) = result.map_err(|fault| RunError::of_match(seed, fault))?;
+            let seed = seed.derive(index);
+            let result = play_until::<G>(rules.clone(), seed, minds, &mut legal, watch.stop);
+            if let Some((outcome, decisions)) = result.map_err(|fault| RunError::of_match(seed, fault))? {
                 tally.add(index, &outcome, decisions);
                 (watch.done)(1);
             }
@@ -117,11 +134,25 @@ pub fn play_one<G: Game>(
     minds: &[Mind],
     legal: &mut Vec<G::Action>,
 ) -> Result<(Outcome, u64), G::Refusal> {
+    let result = play_until::<G>(rules, seed, minds, legal, &AtomicBool::new(false))?;
+    Ok(result.expect("nobody stops the match"))
+}
+
+/// As [`play_one`]; nothing if it is stopped before the match is over.
+fn play_until<G: Game>(
+    rules: G::Rules,
+    seed: Seed,
+    minds: &[Mind],
+    legal: &mut Vec<G::Action>,
+    stop: &AtomicBool,
+) -> Result<Option<(Outcome, u64)>, G::Refusal> {
     let mut state = G::new(rules);
     let mut chance = Generator::new(&seed, Stream::CHANCE);
     let mut decided = [0; Seat::MAX];
     loop {
         match state.turn() {
+            // A thorough agent takes minutes over a match.
+            Turn::Decide(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Turn::Decide(seats) => {
                 let seat = seats.first().expect("a decision is open to some seat");
                 let (mut mind, step) = (minds[seat.index()], &mut decided[seat.index()]);
@@ -136,7 +167,7 @@ pub fn play_one<G: Game>(
             }
             Turn::Over => {
                 let outcome = state.outcome().expect("a match that is over has an outcome");
-                return Ok((outcome, decided.iter().sum()));
+                return Ok(Some((outcome, decided.iter().sum())));
             }
         }
     }

@@ -110,6 +110,15 @@ fn what_nobody_else_knows_of_is_taken_back() {
     assert!(output.contains("attack 3 - . . .") && output.contains("attack 3 . . . ."), "{output}");
 }
 
+/// A line-up is one line; the screen is shown again when it is done.
+#[test]
+fn a_line_up_is_placed_on_one_line() {
+    let output = play(&["soccer-deck", "--seed", "5"], "place 3; place blank; place 3\n", Look::PIPE);
+    assert!(output.contains("\nseat 0: place 3\n  seat 0 places "), "{output}");
+    assert!(output.contains("not `place 3`: ") && output.contains("\n2 of 3 actions are done\n"), "{output}");
+    assert!(output.contains("attack 3 - . . .") && !output.contains("attack 3 . . . ."), "{output}");
+}
+
 /// A refusal names the rule that refuses.
 #[test]
 fn a_wrong_placing_is_refused_by_its_rule() {

@@ -10,9 +10,9 @@ use tiny::{folder, play, play_at};
 
 #[test]
 fn a_person_plays_to_the_end_by_number_and_by_notation() {
-    let output = play(&["--seed", "5"], "play 2\n1\n").ok();
+    let output = play(&["--seed", "5"], "Play 2\n1\n").ok();
     assert!(output.contains("seat 0 draws the 10\n"), "{output}");
-    assert!(output.contains(" 1 play 2    2 play 10\n"), "{output}");
+    assert!(output.contains(" [1] play 2    [2] play 10\n"), "{output}");
     assert!(output.contains("seat 0 turns the 2, seat 1 the 8, for 1\n"), "{output}");
     assert!(output.ends_with("a draw, 1 : 1 (HC-3)\n"), "{output}");
 }
@@ -30,23 +30,88 @@ fn a_wrong_entry_is_refused_with_the_reason_and_may_be_corrected() {
     let output = play(&["--seed", "5"], "play 3\nplay 99\n7\n0\nplay 2\n1\n").ok();
     assert!(output.contains("seat 0> play 3\nseat 0 has not the 3 (HC-2)\n"), "{output}");
     assert!(output.contains("with a card from 1 to 10; type ? for help\n"), "{output}");
-    assert!(output.contains("there is no action number 7; they are numbered 1 to 2\n"), "{output}");
-    assert!(output.contains("there is no action number 0; they are numbered 1 to 2\n"), "{output}");
+    assert!(output.contains("there is no action number 7; they are numbered 1 to 2; type ? for help\n"), "{output}");
+    assert!(output.contains("there is no action number 0; they are numbered 1 to 2; type ? for help\n"), "{output}");
     assert!(output.ends_with("a draw, 1 : 1 (HC-3)\n"), "{output}");
 }
 
 #[test]
 fn the_question_mark_explains_commands_notation_and_options() {
     let output = play(&["--seed", "5", "--rules", "rounds=1"], "?\n").ok();
-    for part in ["  play 10\n", "  undo ", "  save FILE ", "  quit ", "rounds=1: how many rounds a match has (HC-3)"] {
+    for part in [
+        "  play 10\n",
+        "every seat's secrets",
+        "  undo ",
+        "  save FILE ",
+        "  quit ",
+        "rounds=1: how many rounds a match has (HC-3)",
+    ] {
         assert!(output.contains(part), "{part} is not in {output}");
     }
 }
 
 #[test]
 fn the_end_of_the_input_ends_the_match_quietly() {
-    assert!(play(&["--seed", "5"], "").ok().ends_with("seat 0> \nbye\n"));
-    assert!(play(&["--seed", "5"], "quit\n").ok().ends_with("seat 0> quit\nbye\n"));
+    let again = "to play this match again: play high-card --seed 5\n";
+    assert!(play(&["--seed", "5"], "").ok().ends_with(&format!("seat 0> \n{again}bye\n")));
+    for quit in ["quit", "Q", "exit"] {
+        assert!(play(&["--seed", "5"], quit).ok().ends_with(&format!("seat 0> {quit}\n{again}bye\n")));
+    }
+}
+
+/// Whoever knows the seed can work out every card, so a person is shown it when it is of no use any more.
+#[test]
+fn the_seed_is_kept_from_persons_until_they_are_done() {
+    let args = ["--seed", "314159", "--rules", "rounds=1", "--agents", "human,greedy:2"];
+    let output = play(&args, "1\n").ok();
+    let again = "to play this match again: play high-card --seed 314159 --rules rounds=1 --agents\n  human,greedy:2\n";
+    assert!(output.contains(again), "{output}");
+    assert_eq!(output.matches("314159").count(), 1, "{output}");
+    assert!(output.find("314159") > output.find("seat 0 turns the"), "{output}");
+    assert!(play(&["--seed", "314159", "--agents", "random"], "").ok().contains("\nseed 314159\n"));
+}
+
+#[test]
+fn a_seed_that_is_not_given_is_another_each_time() {
+    let seed = || play(&["--agents", "random"], "").ok().lines().find(|line| line.starts_with("seed ")).unwrap().len();
+    assert_eq!(seed(), "seed ".len() + 64);
+    assert_ne!(play(&["--agents", "random"], "").ok(), play(&["--agents", "random"], "").ok());
+}
+
+/// The seed of a match that goes on would be of use.
+#[test]
+fn who_leaves_a_recorded_match_is_told_how_to_go_on() {
+    let path = folder("who_leaves_a_recorded_match").join("match.json");
+    let output = play(&["--seed", "314159", "--record", path.to_str().unwrap()], "quit\n").ok();
+    assert!(output.contains("to go on from ") && !output.contains("314159"), "{output}");
+}
+
+#[test]
+fn several_actions_on_a_line_are_done_up_to_the_first_that_is_refused() {
+    let args = ["--seed", "5"];
+    let output = play(&args, "play 2, play 10\n").ok();
+    assert!(output.contains("not `play 10`: it is not seat 0's turn any more\n1 of 2 actions are done\n"), "{output}");
+    let output = play(&args, "play 7; play 10\n").ok();
+    assert!(output.contains("not `play 7`: seat 0 has not the 7 (HC-2)\n0 of 2 actions are done\n"), "{output}");
+    let output = play(&args, "play 2; fold\n").ok();
+    assert!(output.contains("nothing is done, because of `fold`: "), "{output}");
+    assert!(!output.contains("seat 0 turns"), "{output}");
+}
+
+#[test]
+fn a_number_is_confirmed_by_the_action_it_stands_for() {
+    let output = play(&["--seed", "5"], "1\n").ok();
+    assert!(output.contains("seat 0> 1\n\nseat 0: play 2\n  "), "{output}");
+}
+
+#[test]
+fn what_is_typed_between_two_persons_is_not_swallowed() {
+    let args = ["--seed", "5", "--agents", "human"];
+    let output = play(&args, "quit\n1\n").ok();
+    assert!(!output.contains("hand:") && output.ends_with("bye\n"), "{output}");
+    let output = play(&args, "play 10\n\n").ok();
+    assert!(output.contains("looking. play 10\nonly Enter is expected here, or quit;"), "{output}");
+    assert!(output.contains("hand: 2 10"), "{output}");
 }
 
 /// In the tiny game everybody hears that a seat is in, so nothing can be taken back.
@@ -68,7 +133,7 @@ fn two_persons_have_a_screen_between_them() {
     assert!(second.contains("Seat 1, press Enter when only you are looking."), "{second}");
     assert!(second.contains("hand: 4 8"), "{second}");
     assert!(!second.contains("seat 0 chooses") && !second.contains("seat 0 draws the"), "{second}");
-    assert!(second.ends_with("Seat 0 is next. Seat 1, press Enter to clear the screen. \nbye\n"), "{second}");
+    assert!(second.ends_with("Seat 0 is next. Seat 1, press Enter to clear the screen. \nto play this match again: play high-card --seed 5 --agents human\nbye\n"), "{second}");
 }
 
 #[test]
@@ -136,6 +201,11 @@ fn no_file_of_others_is_overwritten() {
     assert!(output.contains("to which file? type save FILE\n"), "{output}");
     assert!(output.replace("\n  ", " ").contains("exists already, and is not overwritten"), "{output}");
     assert_eq!(output.matches("saved to").count(), 3, "{output}");
+    assert_eq!(
+        output.replace("\n  ", " ").matches("it holds every seat's secrets and the seed\n").count(),
+        3,
+        "{output}"
+    );
     assert_eq!(fs::read_to_string(&other).unwrap(), theirs);
     assert!(fs::read_to_string(&own).unwrap().contains(r#""game": "high-card""#));
 }
@@ -145,6 +215,19 @@ fn a_file_that_cannot_be_written_is_noticed_at_once() {
     let path = folder("a_file_that_cannot_be_written").join("none").join("match.json");
     let error = play(&["--record", path.to_str().unwrap()], "1\n").error();
     assert!(error.contains("match.json: cannot be written: "), "{error}");
+    assert_eq!(play(&["--record", path.to_str().unwrap()], "1\n").output, "");
+}
+
+#[test]
+fn a_match_begins_in_an_empty_file_and_a_directory_is_called_one() {
+    let folder = folder("a_match_begins_in_an_empty_file");
+    let path = folder.join("match.json");
+    fs::write(&path, "").unwrap();
+    let typed = format!("save {}\n", folder.display());
+    let output = play(&["--seed", "5", "--record", path.to_str().unwrap()], &typed).ok();
+    assert!(!output.contains("going on from"), "{output}");
+    assert!(output.replace("\n  ", " ").contains("is a directory; name a file in it\n"), "{output}");
+    assert!(fs::read_to_string(&path).unwrap().contains(r#""game": "high-card""#));
 }
 
 #[test]
@@ -153,5 +236,5 @@ fn what_the_command_line_asks_for_is_checked() {
     assert_eq!(error(&["--seats", "3"]), "--seats: the game has 2 seats, not 3");
     assert_eq!(error(&["--seed", ""]), "--seed: a seed is a number, a text or 64 hexadecimal digits, not nothing");
     assert!(error(&["--rules", "rounds=6"]).starts_with("--rules: `rounds` cannot be `6`"));
-    assert!(error(&["--agents", "human,human,human"]).starts_with("--agents: 3 are given"));
+    assert!(error(&["--agents", "human,human,human"]).starts_with("--agents: the list has 3 entries"));
 }

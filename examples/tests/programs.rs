@@ -73,7 +73,7 @@ fn a_bad_record_ends_with_1_and_one_line() {
     assert_eq!(output.status.code(), Some(1));
     let output = run("replay", &["-"], r#"{"format":1,"game":"\u001b[2J","rules_version":1,"seats":2,"steps":[]}"#);
     assert!(
-        String::from_utf8_lossy(&output.stderr).starts_with("error: -: there is no game `\\u{1b}[2J`; "),
+        String::from_utf8_lossy(&output.stderr).starts_with("error: standard input: there is no game `\\u{1b}[2J`; "),
         "{output:?}"
     );
 }

@@ -5,9 +5,10 @@ mod tiny;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use clap::{CommandFactory, Parser};
 use rulebook_core::{Agent, Match, Rules, Seed};
 use rulebook_examples::seating::Mind;
-use rulebook_examples::simulate::{Watch, play_all, play_one};
+use rulebook_examples::simulate::{SimulateArgs, Watch, play_all, play_one};
 use serde_json::Value;
 use tiny::high_card::{HighCard, Options};
 use tiny::simulate;
@@ -77,14 +78,42 @@ fn a_stopped_simulation_begins_no_more_matches() {
         }
     };
     let watch = Watch { stop: &stop, done: &stop_after_five, finished: &|| {} };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
-    let seed = Seed::from_number(1);
-    let tally = pool.install(|| play_all::<HighCard>(&Options::default(), seed, &[Mind::Random; 2], 1000, &watch));
-    assert_eq!(tally.unwrap().matches(), 5);
+    let rules = Options::default();
+    for matches in [1000, u64::MAX] {
+        stop.store(false, Ordering::Relaxed);
+        done.store(0, Ordering::Relaxed);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
+        let seed = Seed::from_number(1);
+        let tally = pool.install(|| play_all::<HighCard>(&rules, seed, &[Mind::Random; 2], matches, &watch));
+        assert_eq!(tally.unwrap().matches(), 5);
+    }
+}
+
+#[test]
+fn one_of_a_kind_is_not_many() {
+    let output = simulate(&["--matches", " 1 ", "--threads", "1"]).ok();
+    assert!(output.contains(": 1 match, seed 0\n") && output.contains(" s on 1 thread: "), "{output}");
+}
+
+#[test]
+fn the_help_offers_what_can_be_asked_for_and_the_errors_say_it() {
+    let help = SimulateArgs::command().render_long_help().to_string();
+    assert!(!help.contains("human"), "{help}");
+    for range in ["at least 1", "1 to 1024", "1 to 10000", "all hidden cards"] {
+        assert!(help.contains(range), "{range} is not in {help}");
+    }
+    for (flag, wrong, range) in [
+        ("--matches", "0", "from 1 to 18446744073709551615"),
+        ("--matches", "1e3", "from 1 to 18446744073709551615"),
+        ("--threads", "1025", "from 1 to 1024"),
+    ] {
+        let error = SimulateArgs::try_parse_from(["simulate", "high-card", flag, wrong]).unwrap_err().to_string();
+        assert!(error.contains(range), "{error}");
+    }
 }
 
 #[test]
 fn a_person_is_not_asked() {
     let error = simulate(&["--agents", "human,random"]).error();
-    assert_eq!(error, "--agents: a simulation asks no persons; its agents are `random`, `greedy` and `greedy:N`");
+    assert_eq!(error, "--agents: a simulation has nobody to ask; its agents are `random`, `greedy` and `greedy:N`");
 }
