@@ -118,7 +118,7 @@ fn what_is_typed_between_two_persons_is_not_swallowed() {
 #[test]
 fn what_others_have_learned_of_is_not_taken_back() {
     let output = play(&["--seed", "5"], "undo\n1\nundo\n").ok();
-    assert_eq!(output.matches("seat 0 has done nothing that could be taken back").count(), 2, "{output}");
+    assert_eq!(output.matches("seat 0 has nothing to take back").count(), 2, "{output}");
 }
 
 #[test]
@@ -168,7 +168,9 @@ fn a_record_is_kept_and_gone_on_from() {
     let halves_args = ["--seed", "5", "--record", halves.to_str().unwrap()];
     assert!(play(&halves_args, "play 2\nquit\n").ok().ends_with("bye\n"));
     let output = play(&halves_args[2..], "1\n").ok();
-    assert!(output.contains("going on from ") && output.contains("halves.json, after 7 steps\n"), "{output}");
+    // Where the line is broken depends on how long the folder's name is.
+    let told = output.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(told.contains("going on from ") && told.contains("halves.json, after 7 steps"), "{output}");
     assert!(output.contains("seat 0 turns the 2, seat 1 the 8, for 1\n"), "{output}");
     assert_eq!(fs::read_to_string(whole).unwrap(), fs::read_to_string(halves).unwrap());
 }
