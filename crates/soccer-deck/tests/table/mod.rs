@@ -1,7 +1,7 @@
 //! A table to play scenarios at: a state and everything that was told, driven by cards in notation.
 #![allow(dead_code, reason = "each test that includes the table uses a part of it")]
 
-use rulebook_core::{Game, Rules as _, Seat, Told, Turn, Viewer};
+use rulebook_core::{Game, Generator, Rules as _, Seat, Told, Turn, Viewer};
 use soccer_deck::{Action, Card, Draw, Event, Half, Phase, Place, Player, Refused, Rules, Stack, State};
 
 /// One of each kind of action cards: what seats pick in scenarios in which it does not matter.
@@ -220,5 +220,32 @@ impl Table {
     /// The places of a seat's line-up whose card was turned.
     pub fn turned_places(&self, number: usize, half: Half) -> Vec<Place> {
         Place::all().filter(|place| self.state.is_turned(seat(number), half, *place)).collect()
+    }
+}
+
+/// Options of every family.
+pub const OPTIONS: [&str; 6] = [
+    "",
+    "formations=any-in-range,blank_against_blank=stopped",
+    "decks=own-1",
+    "decks=own-2,formations=any-in-range",
+    "decks=own-3,blank_against_blank=stopped",
+    "decks=own-10",
+];
+
+/// One step by chance, whoever's turn it is.
+pub fn random_step(table: &mut Table, generator: &mut Generator) {
+    match table.state.turn() {
+        Turn::Decide(seats) => {
+            let seat = seats.iter().nth(generator.below(seats.len() as u32) as usize).expect("an open seat");
+            let n = generator.below(table.state.count_legal(seat) as u32) as usize;
+            let action = table.state.nth_legal(seat, n).expect("counted");
+            table.state.apply(seat, action, &mut table.told).expect("listed");
+        }
+        Turn::Chance => {
+            let draw = table.state.sample(generator).expect("it is chance's turn");
+            table.state.reveal(draw, &mut table.told).expect("sampled");
+        }
+        Turn::Over => {}
     }
 }
