@@ -66,8 +66,8 @@ impl<G: Game> Match<G> {
 
     /// Goes on from the end of a record.
     ///
-    /// Agents that draw their random numbers from the match's seed and the number of steps, as the
-    /// [`Decision`](crate::Decision) gives them, go on as if there had been no break. What was done
+    /// Agents that take their random numbers from the [`Decision`](crate::Decision), which makes them of
+    /// the seed, the seat and the number of decisions that it has made, go on as if there had been no break. What was done
     /// before the break cannot be taken back any more.
     ///
     /// # Errors
