@@ -83,7 +83,9 @@ fn a_seed_that_is_not_given_is_another_each_time() {
 fn who_leaves_a_recorded_match_is_told_how_to_go_on() {
     let path = folder("who_leaves_a_recorded_match").join("match.json");
     let output = play(&["--seed", "314159", "--record", path.to_str().unwrap()], "quit\n").ok();
-    assert!(output.contains("to go on from ") && !output.contains("314159"), "{output}");
+    // Where a line breaks depends on how long the folder's name is.
+    let words = output.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words.contains("to go on from ") && !words.contains("314159"), "{output}");
 }
 
 #[test]
