@@ -39,6 +39,7 @@ pub mod conformance;
 mod game;
 mod generator;
 mod hash;
+mod list;
 mod multiset;
 mod options;
 mod outcome;
@@ -60,6 +61,7 @@ pub use agent::{Agent, Decision, GreedyAgent, RandomAgent};
 pub use game::{Game, Notation, Turn, Weighted};
 pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
+pub use list::write_list;
 pub use multiset::{Copies, Kind, Multiset};
 pub use options::{Length, OptionError, OptionSpec, Rules};
 #[cfg(feature = "serde")]

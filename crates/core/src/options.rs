@@ -1,8 +1,10 @@
 //! The options of a game: how they are named, set, printed and refused.
 
 use alloc::borrow::ToOwned;
+#[cfg(feature = "serde")]
+use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
-use core::fmt::{Debug, Write};
+use core::fmt::{self, Debug, Write};
 
 use crate::{RuleId, SeatCount};
 
@@ -94,7 +96,7 @@ impl OptionSpec {
 
     /// The error that what the value describes, a deck or a pitch, has this fault.
     #[must_use]
-    pub fn fault(&self, fault: impl core::fmt::Display) -> OptionError {
+    pub fn fault(&self, fault: impl fmt::Display) -> OptionError {
         OptionError::Fault { name: self.name, fault: fault.to_string() }
     }
 }
@@ -215,9 +217,7 @@ pub fn serialize_options<R: Rules, S: serde::Serializer>(rules: &R, serializer: 
 /// An [`OptionError`] as a text, or those of the deserializer.
 #[cfg(feature = "serde")]
 pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deserializer: D) -> Result<R, D::Error> {
-    use serde::Deserialize;
-
-    let mut options = alloc::collections::BTreeMap::<String, String>::deserialize(deserializer)?;
+    let mut options = each_once(deserializer)?;
     let mut rules = R::default();
     if let Some(seats) = options.remove(SEATS) {
         let seats = seats.parse().map_err(serde::de::Error::custom)?;
@@ -227,6 +227,35 @@ pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deseriali
         rules.set(name, value).map_err(serde::de::Error::custom)?;
     }
     Ok(rules)
+}
+
+/// Reads a map in which no name stands twice: of two values one would be lost without a word.
+#[cfg(feature = "serde")]
+pub(crate) fn each_once<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    struct EachOnce;
+
+    impl<'de> serde::de::Visitor<'de> for EachOnce {
+        type Value = BTreeMap<String, String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a map from options to their values, as texts")
+        }
+
+        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut options = BTreeMap::new();
+            while let Some((name, value)) = entries.next_entry::<String, String>()? {
+                if options.contains_key(&name) {
+                    return Err(serde::de::Error::custom(OptionError::Repeated { name: shortened(&name) }));
+                }
+                options.insert(name, value);
+            }
+            Ok(options)
+        }
+    }
+
+    deserializer.deserialize_map(EachOnce)
 }
 
 /// A text for an error message: an absurdly long one is cut, since messages are printed and kept.
