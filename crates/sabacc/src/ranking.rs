@@ -210,8 +210,8 @@ pub fn rank_in(hand: &Cards, rules: &Rules, order: Order) -> Ranking {
     let best = [PURE, DOUBLE, FOOL].into_iter().find(|total| totals.contains(*total));
     let total = best
         .or_else(|| best_points(totals, rules.negative_totals()).map(|(_, total)| total))
-        .or_else(|| totals.lowest_from(DOUBLE + 1))
-        .or_else(|| totals.highest_up_to(FOOL - 1))
+        .or_else(|| totals.lowest_from(DOUBLE))
+        .or_else(|| totals.highest_up_to(FOOL))
         .expect("a hand has some total");
     Ranking { category, total, fives: count_fives(hand, total), worth }
 }

@@ -143,6 +143,33 @@ fn an_array_in_a_bust_hand_loses_or_wins() {
     is("Jm Jk 15S 15C 15F", "bust_arrays=win,arrays=exact", "bust: 51 (SB-3.7)");
 }
 
+/// SB-3.7, SB-3.8: 46 and −23 are not yet bust.
+#[test]
+fn an_array_with_the_highest_or_the_lowest_total_does_not_lose() {
+    is("Id 2C 3T 15C 15F 11C", "", "Idiot's array: 46 (SB-3.2)");
+    is("Id 2C 3T 15C 15F 11C 1C", "", "bust: 47 (SB-3.7)");
+    is("Jm Jk 15S 15C 10C", "", "Jedi array: 46 (SB-3.3)");
+    is("Id 2C 3T Dj Dj", "", "Idiot's array: -23 (SB-3.2)");
+}
+
+/// SB-3.6: a five is chosen so that the hand is nearest to −23, where that is better.
+#[test]
+fn a_five_can_make_a_hand_of_negative_points() {
+    // −14 + 4 = −10: with the five −21 to 1, and −21 is 2 away from −23.
+    is("Dj 4C 5C", "", "-21 points, with 5C as -11 (SB-3.6)");
+    is("Dj 4C 5C", "negative_totals=below-positive", "1 points, with 5C as 11 (SB-3.6)");
+}
+
+/// SB-3
+#[test]
+fn of_two_rankings_the_greater_wins_and_tied_ones_are_equal_or_none_is_greater() {
+    let rank = |hand| rank(&cards(hand), &Rules::default());
+    assert!(rank("13C 8F") > rank("13T 7F") && rank("Id") < rank("1C"));
+    assert_eq!(rank("13C 8F").partial_cmp(&rank("13T 8S")), Some(core::cmp::Ordering::Equal));
+    // 29 and 6 are both 6 points.
+    assert_eq!(rank("15C 14T").partial_cmp(&rank("2C 4T")), None);
+}
+
 /// SB-3.8
 #[test]
 fn a_five_is_no_two_or_three_of_an_array() {

@@ -117,10 +117,13 @@ impl Table {
         refusal
     }
 
-    /// What the seat may do.
+    /// What the seat may do; also counted and one by one, without a list.
+    #[track_caller]
     pub fn listed(&self, seat: Seat) -> Vec<Action> {
         let mut list = Vec::new();
         self.state.legal_actions(seat, &mut list);
+        let one_by_one: Vec<Action> = (0..=list.len()).map_while(|n| self.state.nth_legal(seat, n)).collect();
+        assert_eq!((self.state.count_legal(seat), one_by_one), (list.len(), list.clone()));
         list
     }
 
