@@ -77,13 +77,14 @@ impl CardSet {
     /// The card at place `n`, counted from 0 in the order of the numbers.
     #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Number> {
-        let mut left = n as u32;
+        let mut left = n as u64;
         for (place, word) in self.0.into_iter().enumerate() {
-            let ones = word.count_ones();
-            if left < ones {
-                return Some(Number((64 * place) as u8 + select(word, left)));
+            let ones = ones_up_to(word);
+            let all = ones >> 56;
+            if left < all {
+                return Some(Number((64 * place) as u8 + select(word, ones, left)));
             }
-            left -= ones;
+            left -= all;
         }
         None
     }
@@ -119,31 +120,50 @@ impl FromIterator<Number> for CardSet {
     }
 }
 
-/// The place of the one with `n` ones below it; `n` is less than the number of ones.
-///
-/// Sums of ones over 1, 2, 4, 8, 16 and 32 bits, then down from the largest: no branch to guess.
+/// A one in each byte.
+const EACH: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of each byte.
+const HIGH: u64 = EACH << 7;
+
+/// In each byte, how many ones there are in that byte and in those below it; so in the highest byte all.
 #[inline]
-fn select(word: u64, mut n: u32) -> u8 {
+const fn ones_up_to(word: u64) -> u64 {
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    let halves = (bytes + (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
-    let words = (halves + (halves >> 16)) & 0x0000_FFFF_0000_FFFF;
-    let mut place = 0;
-    let mut descend = |sums: u64, mask: u64, width: u32| {
-        let ones = (sums >> place & mask) as u32;
-        let is_above = n >= ones;
-        n -= if is_above { ones } else { 0 };
-        place += if is_above { width } else { 0 };
-    };
-    descend(words, 0xFFFF_FFFF, 32);
-    descend(halves, 0xFFFF, 16);
-    descend(bytes, 0xFF, 8);
-    descend(fours, 0xF, 4);
-    descend(pairs, 0x3, 2);
-    descend(word, 0x1, 1);
-    place as u8
+    bytes.wrapping_mul(EACH)
 }
+
+/// The place of the one with `n` ones below it; `n` is less than the number of ones, and `ones` is
+/// [`ones_up_to`] of the word.
+///
+/// First its byte, all bytes at once, then its place there from a table: no branch to guess.
+#[inline]
+const fn select(word: u64, ones: u64, n: u64) -> u8 {
+    // The highest bit of a byte stays if the one lies above it: a byte is at most 64, and n less than that.
+    let below = ((n * EACH | HIGH) - ones) & HIGH;
+    let shift = 8 * ((below >> 7).wrapping_mul(EACH) >> 56);
+    let left = n - ((ones << 8) >> shift & 0xFF);
+    shift as u8 + PLACES[(left & 7) as usize][(word >> shift & 0xFF) as usize]
+}
+
+/// The place of the one with so many ones below it in each byte; 8 where there is none.
+const PLACES: [[u8; 256]; 8] = {
+    let mut places = [[8; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut ones) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 != 0 {
+                places[ones][byte] = place;
+                ones += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 #[cfg(test)]
 mod tests {

@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::Seat;
+use rulebook_core::{Generator, Seat};
 
 use crate::action::Action;
 use crate::card_id::CardId;
@@ -188,6 +188,13 @@ impl<'s> Menu<'s> {
                 None
             }
         }
+    }
+
+    /// One of them, each equally likely.
+    #[inline(always)]
+    pub(crate) fn choose(&self, generator: &mut Generator, cards: &Cards) -> Option<Action> {
+        let count = self.count() as u32;
+        if count == 0 { None } else { self.nth(generator.below(count) as usize, cards) }
     }
 
     /// Appends all of them to `out`.

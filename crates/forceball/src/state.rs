@@ -259,6 +259,11 @@ impl Game for State {
     }
 
     #[inline]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        Menu::of(&self.table, &self.own, seat).choose(generator, self.table.cards())
+    }
+
+    #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         self.checked(seat, action).map(|_| ())
     }
