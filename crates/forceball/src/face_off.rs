@@ -7,7 +7,7 @@ use crate::card_set::Number;
 use crate::event::Event;
 use crate::own::Own;
 use crate::phase::{Phase, Then};
-use crate::state::State;
+use crate::position::Position;
 use crate::table::{PERIODS, side};
 
 /// Why a card cannot be chosen for the face-off (FB-2.2).
@@ -53,7 +53,7 @@ const fn winner(forces: [u8; 2]) -> Option<Seat> {
     }
 }
 
-impl State {
+impl<const W: usize> Position<W> {
     /// FB-2.1: deals a card to the seat whose turn it is to get one.
     pub(crate) fn deal(&mut self, dealt: u8, card: Number, sink: &mut impl Sink<Event>) {
         let seat = if dealt % 2 == 0 { Seat::ZERO } else { Seat::ONE };

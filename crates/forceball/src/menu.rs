@@ -42,7 +42,7 @@ impl With {
 }
 
 /// The actions of one seat in one phase, in their order.
-pub(crate) enum Menu<'s> {
+pub(crate) enum Menu<'s, const W: usize> {
     Nothing,
     /// `skip`, and `draw` if there is a top card.
     Draw {
@@ -52,27 +52,27 @@ pub(crate) enum Menu<'s> {
     Cards {
         first: Option<Action>,
         with: With,
-        set: CardSet,
+        set: CardSet<W>,
         /// How many cards there are.
         size: usize,
     },
     /// The changes of speed.
     Speed {
-        own: &'s Own,
+        own: &'s Own<W>,
         hand: usize,
         speed: usize,
     },
     /// The cards that can be played, and those that can be used for a foul.
     Manoeuvre {
         role: Role,
-        plays: CardSet,
-        fouls: CardSet,
+        plays: CardSet<W>,
+        fouls: CardSet<W>,
     },
 }
 
-impl<'s> Menu<'s> {
+impl<'s, const W: usize> Menu<'s, W> {
     #[inline(always)] // what is built here is taken apart at once
-    pub(crate) fn of(table: &Table, owns: &'s [Own; 2], seat: Seat) -> Menu<'s> {
+    pub(crate) fn of(table: &Table<W>, owns: &'s [Own<W>; 2], seat: Seat) -> Menu<'s, W> {
         let Some(own) = owns.get(seat.index()) else { return Menu::Nothing };
         let (hand, speed) = (usize::from(table.hands[side(seat)]), usize::from(table.speeds[side(seat)]));
         if table.phase == Phase::FaceOff {
@@ -96,8 +96,8 @@ impl<'s> Menu<'s> {
             }
             Phase::Manoeuvre => {
                 let role = table.role(seat);
-                let fast = own.hand.and(table.cards().playable_at(table.speeds[side(seat)]));
-                let plays = fast.and(&table.cards().roles[role as usize]);
+                let fast = own.hand.and(&table.cards().playable_at(table.speeds[side(seat)]).resized());
+                let plays = fast.and(&table.cards().roles[role as usize].resized());
                 let fouls = if table.pile == 0 { CardSet::EMPTY } else { fast };
                 Menu::Manoeuvre { role, plays, fouls }
             }
