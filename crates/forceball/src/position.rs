@@ -145,7 +145,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// Uses one [`Generator::below`] of the number of cards, or of the two seats.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.table.phase {
             Phase::Toss => Some(Draw::Attacker(if generator.below(2) == 0 { Seat::ZERO } else { Seat::ONE })),
@@ -158,7 +158,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         let card = match (self.table.phase, draw) {
             (Phase::Over, _) => return Err(Refused::Over),

@@ -23,9 +23,16 @@ macro_rules! either {
     ($size:expr, $position:ident => $what:expr) => {
         match $size {
             Size::Small($position) => $what,
-            Size::Large($position) => $what,
+            Size::Large($position) => out_of_line(|| $what),
         }
     };
+}
+
+/// Keeps what is rare, a match with a large deck, out of the code that plays the usual ones.
+#[cold]
+#[inline(never)]
+fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
+    what()
 }
 
 /// A match of Forceball.
@@ -244,12 +251,12 @@ impl Game for State {
     }
 
     /// Uses one [`Generator::below`] of the number of cards, or of the two seats.
-    #[inline]
+    #[inline(always)]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         either!(&self.0, position => position.sample(generator))
     }
 
-    #[inline]
+    #[inline(always)]
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         either!(&mut self.0, position => position.reveal(draw, sink))
     }
