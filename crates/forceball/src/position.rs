@@ -110,7 +110,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         let card = self.checked(seat, action)?;
         match (action, card) {

@@ -240,7 +240,7 @@ impl Game for State {
         either!(&self.0, position => position.checked(seat, action)).map(|_| ())
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         either!(&mut self.0, position => position.apply(seat, action, sink))
     }
