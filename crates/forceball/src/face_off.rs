@@ -100,8 +100,14 @@ impl<const W: usize> Position<W> {
 
     /// Takes the cards that are to be taken, as far as they are known; then goes on, unless the next card of
     /// the draw pile must be turned up first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn go_on(&mut self, sink: &mut impl Sink<Event>) {
+        if matches!(self.table.phase, Phase::Taking { .. }) {
+            self.take_on(sink);
+        }
+    }
+
+    fn take_on(&mut self, sink: &mut impl Sink<Event>) {
         while let Phase::Taking { left, to, then } = self.table.phase {
             if self.table.is_taken(left) {
                 match then {
