@@ -149,13 +149,18 @@ impl<const W: usize> Position<W> {
     pub(crate) fn sample(&self, generator: &mut Generator) -> Option<Draw> {
         match self.table.phase {
             Phase::Toss => Some(Draw::Attacker(if generator.below(2) == 0 { Seat::ZERO } else { Seat::ONE })),
-            Phase::Deal { .. } | Phase::Taking { .. } | Phase::Cut => {
-                let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
-                let card = self.unseen.nth(generator.below(unseen) as usize)?;
-                self.draw_of(self.id(card))
-            }
+            Phase::Deal { .. } => self.sample_card(generator).map(Draw::Deal),
+            Phase::Taking { .. } => self.sample_card(generator).map(Draw::TurnUp),
+            Phase::Cut => self.sample_card(generator).map(Draw::Cut),
             _ => None,
         }
+    }
+
+    /// One of the unseen cards, each equally likely.
+    #[inline(always)]
+    fn sample_card(&self, generator: &mut Generator) -> Option<CardId> {
+        let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
+        self.unseen.nth(generator.below(unseen) as usize).map(|card| self.id(card))
     }
 
     #[inline(always)]
