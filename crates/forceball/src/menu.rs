@@ -45,8 +45,7 @@ impl<'s, const W: usize> Menu<'s, W> {
         let Some(own) = owns.get(seat.index()) else { return Menu::Nothing(Nothing) };
         let (hand, speed) = (usize::from(table.hands[side(seat)]), usize::from(table.speeds[side(seat)]));
         let one_card = |with, set, size| Menu::OneCard(OneCard { with, set, size });
-        let is_asked = if table.phase == Phase::FaceOff { !table.is_in[side(seat)] } else { seat == table.seat };
-        if !is_asked {
+        if !table.may_act(seat) {
             return Menu::Nothing(Nothing);
         }
         match table.phase {

@@ -51,27 +51,27 @@ impl<const W: usize> Position<W> {
         Menu::of(&self.table, &self.own, seat)
     }
 
-    /// Whether the seat may act, whatever it does.
-    #[inline(always)]
-    fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
+    /// Why the seat may not act, whatever it does.
+    #[cold]
+    fn refused(&self, seat: Seat) -> Refused {
         match self.table.phase {
-            Phase::Over => Err(Refused::Over),
-            Phase::Deal { .. } | Phase::Taking { .. } => Err(Refused::Dealing),
-            Phase::Toss => Err(Refused::Tossing),
-            Phase::Cut => Err(Refused::Cutting),
-            Phase::FaceOff if !SeatCount::TWO.has(seat) => Err(FaceOffError::NoSuchSeat { seat }.into()),
-            Phase::FaceOff if self.table.is_in[side(seat)] => Err(FaceOffError::In { seat }.into()),
-            Phase::FaceOff => Ok(()),
-            Phase::Effect if seat != self.table.seat => Err(Refused::NotTheWinner { seat }),
-            _ if seat != self.table.seat => Err(Refused::NotTheTurn { seat }),
-            _ => Ok(()),
+            Phase::Over => Refused::Over,
+            Phase::Deal { .. } | Phase::Taking { .. } => Refused::Dealing,
+            Phase::Toss => Refused::Tossing,
+            Phase::Cut => Refused::Cutting,
+            Phase::FaceOff if !SeatCount::TWO.has(seat) => FaceOffError::NoSuchSeat { seat }.into(),
+            Phase::FaceOff => FaceOffError::In { seat }.into(),
+            Phase::Effect => Refused::NotTheWinner { seat },
+            _ => Refused::NotTheTurn { seat },
         }
     }
 
     /// The number of the card that the action names, if the seat may act so.
     #[inline(always)]
     pub(crate) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Number>, Refused> {
-        self.check_seat(seat)?;
+        if !self.table.may_act(seat) {
+            return Err(self.refused(seat));
+        }
         let card = match action.card() {
             None => None,
             Some(card) => Some(self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?),
@@ -113,22 +113,27 @@ impl<const W: usize> Position<W> {
     #[inline(always)]
     pub(crate) fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         let card = self.checked(seat, action)?;
-        match (action, card) {
-            (Action::Choose(_), Some(card)) => self.choose(seat, card, sink),
-            (Action::Raise(_), Some(card)) => self.raise(seat, card, sink),
-            (Action::Lower(_), Some(card)) => self.lower(seat, card, sink),
-            (Action::Reorganise(_), Some(card)) => self.begin_swap(seat, card, sink),
-            (Action::TakeUp(_), Some(card)) => self.swap(seat, card, sink),
-            (Action::Transform(_), Some(card)) => self.transform(seat, card, sink),
-            (Action::Renew(_), Some(card)) => self.renew(seat, card, sink),
-            (Action::Play(_), Some(card)) => self.play(seat, card, sink),
-            (Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
-            (Action::Boost(_), Some(card)) => self.boost(seat, card, sink),
-            (Action::Effect(_), Some(card)) => self.use_effect(seat, card, sink),
-            (Action::Draw, _) => self.draw_top(seat, sink),
-            (Action::Skip, _) => self.skip(seat, sink),
-            (Action::Done, _) => self.done(seat, sink),
-            _ => unreachable!("the check finds the card that an action names"),
+        match (self.table.phase, action, card) {
+            (Phase::FaceOff, _, Some(card)) => self.choose(seat, card, sink),
+            (Phase::Draw, Action::Draw, _) => self.draw_top(seat, sink),
+            (Phase::Draw, ..) => self.skip_draw(seat, sink),
+            (Phase::Speed, Action::Raise(_), Some(card)) => self.raise(seat, card, sink),
+            (Phase::Speed, Action::Lower(_), Some(card)) => self.lower(seat, card, sink),
+            (Phase::Speed, Action::Reorganise(_), Some(card)) => self.begin_swap(seat, card, sink),
+            (Phase::Speed, Action::TakeUp(_), Some(card)) => self.swap(seat, card, sink),
+            (Phase::Speed, Action::Transform(_), Some(card)) => self.transform(seat, card, sink),
+            (Phase::Speed, _, Some(card)) => self.renew(seat, card, sink),
+            (Phase::Speed, ..) => self.keep_speed(seat, sink),
+            (Phase::Renew { .. }, _, Some(card)) => self.renew(seat, card, sink),
+            (Phase::Renew { discarded }, ..) => self.end_renewal(seat, discarded, sink),
+            (Phase::Manoeuvre, Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
+            (Phase::Manoeuvre, _, Some(card)) => self.play(seat, card, sink),
+            (Phase::Manoeuvre, ..) => self.lose(seat, Loss::Skipped, sink),
+            (Phase::Boost, _, Some(card)) => self.boost(seat, card, sink),
+            (Phase::Boost, ..) => self.compare(seat, sink),
+            (Phase::Effect, _, Some(card)) => self.use_effect(seat, card, sink),
+            (Phase::Effect, ..) => self.use_no_effect(seat, sink),
+            _ => unreachable!("the check lets nothing else through"),
         }
         Ok(())
     }
@@ -187,25 +192,5 @@ impl<const W: usize> Position<W> {
             _ => self.turn_up(number, sink),
         }
         Ok(())
-    }
-
-    /// Skips the phase; each says in its own words what did not happen.
-    #[inline]
-    fn skip(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        match self.table.phase {
-            Phase::Draw => self.skip_draw(seat, sink),
-            Phase::Speed => self.keep_speed(seat, sink),
-            Phase::Manoeuvre => self.lose(seat, Loss::Skipped, sink),
-            _ => self.use_no_effect(seat, sink),
-        }
-    }
-
-    /// Ends what goes card by card.
-    #[inline]
-    fn done(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        match self.table.phase {
-            Phase::Renew { discarded } => self.end_renewal(seat, discarded, sink),
-            _ => self.compare(seat, sink),
-        }
     }
 }

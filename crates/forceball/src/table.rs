@@ -5,7 +5,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Outcome, RuleId, Seat, SeatSet, Turn};
+use rulebook_core::{Outcome, RuleId, Seat, SeatCount, SeatSet, Turn};
 
 use crate::card_set::{CardSet, Number};
 use crate::deck::Cards;
@@ -108,17 +108,24 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     pub(crate) fn turn(&self) -> Turn {
+        if self.phase == Phase::FaceOff {
+            let [first, second] = self.is_in;
+            let open = if first { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
+            return Turn::Decide(if second { open } else { open.with(Seat::ONE) });
+        }
         match self.phase {
-            Phase::Draw | Phase::Speed | Phase::Renew { .. } | Phase::Manoeuvre | Phase::Boost | Phase::Effect => {
-                Turn::Decide(SeatSet::only(self.seat))
-            }
-            Phase::FaceOff => {
-                let [first, second] = self.is_in;
-                let open = if first { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
-                Turn::Decide(if second { open } else { open.with(Seat::ONE) })
-            }
-            Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut => Turn::Chance,
+            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.seat)),
             Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    /// Whether the seat may act: whether it is one of those whose [`turn`](Table::turn) it is.
+    #[inline]
+    pub(crate) fn may_act(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::FaceOff => SeatCount::TWO.has(seat) && !self.is_in[side(seat)],
+            phase => phase.is_of_one_seat() && seat == self.seat,
         }
     }
 
