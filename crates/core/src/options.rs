@@ -20,14 +20,19 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
     /// The options, in the order in which they are printed.
     const OPTIONS: &'static [OptionSpec];
 
-    /// How many seats a match has.
-    fn seats(&self) -> SeatCount;
+    /// How many seats a match has: two, unless the game says more.
+    fn seats(&self) -> SeatCount {
+        SeatCount::TWO
+    }
 
-    /// The same options for that many seats.
+    /// The same options for that many seats. A game for more than two has its own of this and of
+    /// [`Rules::seats`].
     ///
     /// # Errors
     /// [`OptionError::Seats`] if the game is not for that many.
-    fn with_seats(self, seats: SeatCount) -> Result<Self, OptionError>;
+    fn with_seats(self, seats: SeatCount) -> Result<Self, OptionError> {
+        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
+    }
 
     /// The most decisions and draws that a match can take.
     fn longest(&self) -> Length;

@@ -91,7 +91,7 @@ pub use columns::{Columns, ParseColumnsError};
 pub use event::Event;
 pub use invariants::Broken;
 pub use odds::Odds;
-pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, FirstSeat, Tie};
+pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, Tie};
 pub use pattern::Pattern;
 pub use refusal::Refused;
 pub use rules::Rules;
