@@ -234,7 +234,6 @@ fn count_fives(hand: &Cards, total: i32) -> Vec<(Card, i32)> {
 /// Whether so many fives can sum to that.
 const fn can_sum_to(fives: u32, sum: i32) -> bool {
     match fives {
-        0 => sum == 0,
         1 => sum != 0 && sum.abs() <= FIVE_AT_MOST,
         _ => sum.abs() <= FIVE_AT_MOST * fives as i32,
     }
