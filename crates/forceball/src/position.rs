@@ -194,3 +194,28 @@ impl<const W: usize> Position<W> {
         Ok(())
     }
 }
+
+impl<const W: usize> Table<W> {
+    /// The same with sets of as many words as are asked for.
+    pub(crate) fn resized<const V: usize>(&self) -> Table<V> {
+        Table {
+            phase: self.phase,
+            seat: self.seat,
+            attacker: self.attacker,
+            period: self.period,
+            turns: self.turns,
+            score: self.score,
+            pile: self.pile,
+            top: self.top,
+            hands: self.hands,
+            speeds: self.speeds,
+            is_in: self.is_in,
+            under: self.under.resized(),
+            discard: self.discard.resized(),
+            seen: [self.seen[0].resized(), self.seen[1].resized()],
+            log: self.log.resized(),
+            last: self.last,
+            rules: self.rules.clone(),
+        }
+    }
+}

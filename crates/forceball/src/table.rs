@@ -51,7 +51,7 @@ pub(crate) struct Table<const W: usize> {
     pub(crate) seen: [CardSet<W>; 2],
     pub(crate) log: Log<W>,
     /// The last manoeuvre of each role in the running attack: what the log says, at hand.
-    last: [Option<Standing>; 2],
+    pub(crate) last: [Option<Standing>; 2],
     pub(crate) rules: Rules,
 }
 
@@ -75,29 +75,6 @@ impl<const W: usize> Table<W> {
             log: Log::new(),
             last: [None; 2],
             rules,
-        }
-    }
-
-    /// The same with sets of as many words as are asked for.
-    pub(crate) fn resized<const V: usize>(&self) -> Table<V> {
-        Table {
-            phase: self.phase,
-            seat: self.seat,
-            attacker: self.attacker,
-            period: self.period,
-            turns: self.turns,
-            score: self.score,
-            pile: self.pile,
-            top: self.top,
-            hands: self.hands,
-            speeds: self.speeds,
-            is_in: self.is_in,
-            under: self.under.resized(),
-            discard: self.discard.resized(),
-            seen: [self.seen[0].resized(), self.seen[1].resized()],
-            log: self.log.resized(),
-            last: self.last,
-            rules: self.rules.clone(),
         }
     }
 
