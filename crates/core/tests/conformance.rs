@@ -131,6 +131,7 @@ caught! {
         draws_listed_backwards_are_caught ListsDrawsBackwards,
         an_unlisted_draw_that_is_accepted_is_caught DealsTwice,
         a_view_that_panics_for_strangers_is_caught ShowsSeatsOnly,
+        a_stranger_who_sees_a_hand_is_caught ShowsStrangersAHand,
         a_decision_of_nobody_is_caught WaitsForNobody;
     Repeatable:
         memory_outside_the_state_is_caught Moody,
