@@ -37,6 +37,9 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     Ok(())
 }
 
+/// What cannot be done at a place, and what replaying it should say.
+type FalseMove<G> = (Move<<G as Game>::Action, <G as Game>::Draw>, ReplayFault<<G as Game>::Refusal>);
+
 /// Puts every kind of false step at a place of the record. Returns how many they were.
 fn forged_at<G: Game>(
     run: &Run<'_, G>,
@@ -47,7 +50,7 @@ fn forged_at<G: Game>(
     let state = &walk.states[place];
     let seats = state.rules().seats();
     let actions = some_of(&run.universe, TRIED, generator);
-    let mut false_moves: Vec<(Move<G::Action, G::Draw>, ReplayFault<G::Refusal>)> = Vec::new();
+    let mut false_moves: Vec<FalseMove<G>> = Vec::new();
     for (seat, action) in every_seat().flat_map(|seat| actions.iter().map(move |action| (seat, *action))) {
         let fault = match state.turn() {
             Turn::Over => ReplayFault::Over,
