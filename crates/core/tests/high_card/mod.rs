@@ -368,6 +368,7 @@ impl Game for HighCard {
     }
 
     fn view(&self, viewer: Viewer) -> View {
+        let viewer = viewer.within(SeatCount::TWO);
         let own = |seat: &Seat| viewer.is(*seat);
         let seat = SeatCount::TWO.seats().find(own);
         View {
