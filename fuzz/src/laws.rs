@@ -76,6 +76,12 @@ pub fn moves<G: Game>(state: &G) -> Vec<MoveOf<G>> {
 #[track_caller]
 pub fn attempt<G: Game>(state: &mut G, made: MoveOf<G>, told: &mut Vec<ToldOf<G>>) -> bool {
     let is_listed = moves(state).contains(&made);
+    attempt_as(state, made, is_listed, told)
+}
+
+/// As [`attempt`], where it is known whether the move is listed.
+#[track_caller]
+pub fn attempt_as<G: Game>(state: &mut G, made: MoveOf<G>, is_listed: bool, told: &mut Vec<ToldOf<G>>) -> bool {
     let (before, heard) = (state.clone(), told.len());
     let result = match made {
         Move::Act(seat, action) => {

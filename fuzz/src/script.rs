@@ -9,12 +9,12 @@ use rulebook_core::{
 
 use crate::bytes::Bytes;
 use crate::entry::Fuzzed;
-use crate::laws::{Keepers, MoveOf, attempt, bytes_of, every_seat, generator, hold, moves, must};
+use crate::laws::{Keepers, MoveOf, attempt_as, bytes_of, every_seat, generator, hold, moves, must};
 
 /// After how many steps a state is looked at closely.
-const EVERY: usize = 8;
+const EVERY: usize = 32;
 /// How many of the moves that were listed earlier are tried again after each step.
-const REMEMBERED: usize = 12;
+const REMEMBERED: usize = 6;
 /// A byte that asks for the last action back.
 const UNDO: u8 = 0xff;
 
@@ -56,7 +56,7 @@ fn free<G: Fuzzed>(rules: G::Rules, mut bytes: Bytes<'_>) {
         }
         assert!(decisions <= longest.decisions && draws <= longest.draws, "the match is longer than {longest:?}");
         let before = told.len();
-        assert!(attempt(&mut state, made, &mut told), "a listed move is accepted");
+        assert!(attempt_as(&mut state, made, true, &mut told), "a listed move is accepted");
         keepers.hear(&told[before..], &state);
         steps.push(Step { made, hash: Some(StateHash::of(&bytes_of(&state))) });
     }
@@ -66,13 +66,14 @@ fn free<G: Fuzzed>(rules: G::Rules, mut bytes: Bytes<'_>) {
 
 /// Moves that were listed earlier are refused now, by whichever seat, if they are not listed any more.
 fn strangers<G: Game>(state: &G, listed: &[MoveOf<G>], remembered: &[MoveOf<G>]) {
+    let mut copy = state.clone();
     for made in remembered {
         let by_others = every_seat().filter_map(|seat| match made {
             Move::Act(_, action) => Some(Move::Act(seat, *action)),
             Move::Draw(_) => None,
         });
         for made in by_others.chain([*made]).filter(|made| !listed.contains(made)) {
-            attempt(&mut state.clone(), made, &mut Vec::new());
+            attempt_as(&mut copy, made, false, &mut Vec::new());
         }
     }
 }
