@@ -2,6 +2,7 @@
 //! programs at a screen of memory.
 #![allow(dead_code, reason = "each test that includes this uses a part of it")]
 
+#[allow(clippy::manual_is_multiple_of, reason = "core is written for a Rust without it")]
 #[path = "../../../crates/core/tests/high_card/mod.rs"]
 pub mod high_card;
 

@@ -20,7 +20,10 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
 }
 
 /// There is an outcome exactly if the match is over, and it is for every seat.
-pub(super) fn ends<G: Game>(state: &G) -> Result<(), String> {
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn ends<G: Game>(state: &G) -> Result<(), String> {
     let (turn, outcome) = (state.turn(), state.outcome());
     if outcome.is_some() != (turn == Turn::Over) {
         return Err(format!("the turn is {turn:?}, but the outcome is {outcome:?}"));

@@ -69,8 +69,10 @@ mod weights;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+pub use ending::ends;
 pub use law::Law;
 pub use report::Report;
+pub use sound::sound;
 pub use violation::Violation;
 
 use crate::{Game, Seed, Told};

@@ -10,9 +10,18 @@ use crate::{Game, Generator, Move, Rules, Seat, SeatSet, Seed, Stream, Turn, Vie
 /// The most actions that a list may have.
 const LONGEST_LIST: usize = 512;
 
-/// Whether a state's turn, lists and views are as the model says. Of every list at most
-/// `most` entries are tried out. Returns how many were.
-pub(super) fn sound<G: Game>(state: &G, most: usize) -> Result<u64, String> {
+/// Whether a state's turn, lists and views are as the model says, however the state came about. Of every list at
+/// most `most` entries are tried out. Returns how many were.
+///
+/// For programs that reach states in their own way, such as fuzzing; a [`Kit`](super::Kit) looks at its states
+/// with this.
+///
+/// # Errors
+/// What is wrong, in words.
+///
+/// # Panics
+/// If the game does: only a kit turns that into a [`Violation`](super::Violation).
+pub fn sound<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     let seats = state.rules().seats();
     let turn = state.turn();
     if turn == Turn::Decide(SeatSet::EMPTY) {
