@@ -154,7 +154,7 @@ fn nobody_exchanges_what_it_has_not() {
     assert_eq!(game.undo(Seat::ONE), Err(UndoError { seat: Seat::ONE }));
     refused(&mut game, seat, "show", ExchangeError::HasBegun);
     assert_eq!(game.undo(seat), Ok(Action::Swap(held)));
-    assert_eq!((game.undo(seat), game.legal_actions(seat)), (nothing.clone(), legal));
+    assert_eq!((game.undo(seat), game.legal_actions(seat)), (nothing, legal));
     // What the others have heard, and what chance has given, stays.
     play(&mut game, &[&format!("swap {held}"), "done"]);
     assert_eq!(game.undo(seat), nothing);
