@@ -17,7 +17,9 @@ use rulebook_core::{
 };
 
 /// A name, the options, whether with the street deck, a text for the seed; the seat that plays greedily, if one does.
-const MATCHES: [(&str, &str, bool, &str, Option<usize>); 4] = [
+type Golden = (&'static str, &'static str, bool, &'static str, Option<usize>);
+
+const MATCHES: [Golden; 5] = [
     ("standard", "", false, "golden one", None),
     (
         "options",
@@ -28,6 +30,14 @@ const MATCHES: [(&str, &str, bool, &str, Option<usize>); 4] = [
     ),
     ("street", "face_off_consolation=1", true, "golden three", None),
     ("greedy", "turn_limit=30", false, "golden four", Some(1)),
+    // A seed that was looked for: here each option makes a difference.
+    (
+        "street-options",
+        "boost=3,boost_source=one-kind,compare=printed,turn_limit=6,face_off_consolation=3",
+        true,
+        "golden 152",
+        None,
+    ),
 ];
 
 fn rules(options: &str, is_street: bool) -> Rules {
@@ -75,6 +85,18 @@ fn to_text(told: &[Told<Event>], outcome: Option<Outcome>) -> String {
     text
 }
 
+/// The whole match as its agents play it.
+fn played(rules: Rules, seed: &str, greedy: Option<usize>) -> Match<State> {
+    let mut game: Match<State> = Match::new(rules, Seed::from_text(seed));
+    let (mut thinks, mut first, mut second) = (GreedyAgent::new(4), RandomAgent, RandomAgent);
+    let mut agents: [&mut dyn Agent<State>; 2] = [&mut first, &mut second];
+    if let Some(seat) = greedy {
+        agents[seat] = &mut thinks;
+    }
+    game.run(&mut agents).expect("agents play by the rules");
+    game
+}
+
 /// FB-1.1 to FB-5.1
 #[test]
 fn golden_records_replay_step_by_step_with_their_hashes() {
@@ -107,6 +129,52 @@ fn a_new_match_from_the_seed_with_the_same_actions_gives_the_same_bytes() {
     }
 }
 
+/// FB-1.1 to FB-5.1: so the lists that random agents choose from are pinned as well.
+#[test]
+fn the_agents_choose_the_same_for_ever() {
+    for (name, options, is_street, seed, greedy) in MATCHES {
+        same(name, &to_json(played(rules(options, is_street), seed, greedy).record()), &read(name, "json"));
+    }
+}
+
+/// The values of every option; `*` is any but the default.
+const VALUES: [(&str, &[&str]); 6] = [
+    ("boost", &["1", "*"]),
+    ("boost_source", &["mixed", "one-kind"]),
+    ("compare", &["boosted", "printed"]),
+    ("turn_limit", &["100", "*"]),
+    ("face_off_consolation", &["0", "*"]),
+    ("deck", &["standard", "*"]),
+];
+
+/// Whether the same seats, which choose from other lists, take another course without this option.
+fn makes_a_difference(golden: &Golden, option: &str) -> bool {
+    let (_, options, is_street, seed, greedy) = *golden;
+    let entries = options.split(',').filter(|entry| entry.split_once('=').is_some_and(|(name, _)| name != option));
+    let others = rules(&entries.collect::<Vec<_>>().join(","), is_street && option != "deck");
+    played(others, seed, greedy).told() != played(rules(options, is_street), seed, greedy).told()
+}
+
+/// FB-1.2, FB-1.4, FB-2.2, FB-2.4, FB-3.4, FB-3.5: a record in which a value makes no difference pins
+/// nothing of it.
+#[test]
+fn every_value_of_every_option_is_pinned_by_two_records() {
+    for (option, values) in VALUES {
+        let default = Rules::default().get(option).expect("an option of the game");
+        for value in values {
+            let pins = |golden: &&Golden| {
+                let found = rules(golden.1, golden.2).get(option).expect("an option of the game");
+                let is_it = if *value == "*" { found != default } else { found == *value };
+                is_it && (found == default || makes_a_difference(golden, option))
+            };
+            let records = MATCHES.iter().filter(pins).count();
+            assert!(records >= 2, "{option}={value} is pinned by {records}");
+        }
+    }
+    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
+    assert_eq!(names, VALUES.map(|(option, _)| option));
+}
+
 #[test]
 #[ignore = "writes the golden files anew: only for a new version of the rules"]
 fn write_the_golden_files() {
@@ -121,12 +189,7 @@ fn write_the_golden_files() {
                 }
             }
         } else {
-            let (mut thinks, mut first, mut second) = (GreedyAgent::new(4), RandomAgent, RandomAgent);
-            let mut agents: [&mut dyn Agent<State>; 2] = [&mut first, &mut second];
-            if let Some(seat) = greedy {
-                agents[seat] = &mut thinks;
-            }
-            game.run(&mut agents).expect("agents play by the rules");
+            game = played(rules(options, is_street), seed, greedy);
         }
         fs::create_dir_all(path(name, "json").parent().expect("a folder")).expect("a folder");
         fs::write(path(name, "json"), to_json(game.record())).expect("a file");

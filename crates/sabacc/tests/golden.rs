@@ -17,17 +17,27 @@ use ledger::Ledger;
 use rulebook_core::{
     Agent, Audience, Game, Match, Move, Outcome, RandomAgent, Record, Replay, Rules as _, Seat, Seed, Told,
 };
-use sabacc::{Action, Event, PlainAgent, State};
+use sabacc::{Action, Event, PlainAgent, Rules, State};
 
 /// A name, the number of seats, the options, and a text for the seed. Every second seat plays by rules of thumb, the others at
 /// random.
-const MATCHES: [(&str, usize, &str, &str); 6] = [
+type Golden = (&'static str, usize, &'static str, &'static str);
+
+const MATCHES: [Golden; 13] = [
     ("chips-two", 2, "hands=6", "golden one"),
     ("chips-six", 6, "hands=4", "golden two"),
     ("few-chips", 4, "hands=8,chips=5,natural_pure=better,bust_arrays=win", "golden three"),
     ("few-chips-below-positive", 3, "hands=8,chips=6,negative_totals=below-positive,arrays=exact", "golden four"),
     ("no-stakes", 2, "hands=8,stakes=none", "golden five"),
     ("no-stakes-again", 5, "hands=6,stakes=none,tie_bust=again,bust_arrays=win", "golden six"),
+    // Seeds that were looked for: here the options that name the record make a difference.
+    ("better-exact", 4, "hands=6,chips=100,natural_pure=better,arrays=exact", "golden 1667"),
+    ("better-exact-again", 6, "hands=5,stakes=none,natural_pure=better,arrays=exact,tie_bust=again", "golden 5016"),
+    ("below-positive", 4, "hands=8,chips=100,negative_totals=below-positive", "golden 5812"),
+    ("below-positive-no-stakes", 5, "hands=8,stakes=none,negative_totals=below-positive", "golden 628"),
+    ("bust-arrays-win", 5, "hands=8,stakes=none,negative_totals=below-positive,bust_arrays=win", "golden 3748"),
+    ("bust-arrays-win-again", 5, "hands=8,stakes=none,negative_totals=below-positive,bust_arrays=win", "golden 5395"),
+    ("tie-again", 4, "hands=6,chips=100,natural_pure=better,arrays=exact,tie_bust=again", "golden 2178"),
 ];
 
 fn path(name: &str, ending: &str) -> PathBuf {
@@ -109,6 +119,52 @@ fn a_new_match_from_the_seed_with_the_same_actions_gives_the_same_bytes() {
         same(name, &to_json(game.record()), &written);
         same(name, &to_text(game.told(), game.outcome()), &read(name, "txt"));
     }
+}
+
+/// The values of every option; `*` is any but the default.
+const VALUES: [(&str, &[&str]); 8] = [
+    ("hands", &["*"]),
+    ("stakes", &["chips", "none"]),
+    ("chips", &["usual", "*"]),
+    ("natural_pure", &["equal", "better"]),
+    ("negative_totals", &["mirror", "below-positive"]),
+    ("arrays", &["contained", "exact"]),
+    ("bust_arrays", &["lose", "win"]),
+    ("tie_bust", &["split", "again"]),
+];
+
+/// Whether the same actions lead elsewhere without this option.
+fn makes_a_difference((name, seats, options, seed): &Golden, option: &str) -> bool {
+    let entries = options.split(',').filter(|entry| entry.split_once('=').is_some_and(|(name, _)| name != option));
+    let others = entries.collect::<Vec<_>>().join(",");
+    let record: Record<State> = serde_json::from_str(&read(name, "json")).expect("a record");
+    let end = Replay::new(&record).finish().map(|state| state.outcome()).expect("a golden record");
+    let mut game: Match<State> = Match::new(table::rules(*seats, &others), Seed::from_text(seed));
+    let played = record.steps.iter().try_for_each(|step| match step.made {
+        Move::Act(seat, action) => game.play(seat, action).map(drop),
+        Move::Draw(_) => Ok(()),
+    });
+    played.is_err() || game.outcome() != end || to_text(game.told(), end) != read(name, "txt")
+}
+
+/// SB-2.1, SB-3.1, SB-3.6, SB-3.8, SB-4.2, SB-5.1: a record in which a value makes no difference pins
+/// nothing of it.
+#[test]
+fn every_value_of_every_option_is_pinned_by_two_records() {
+    for (option, values) in VALUES {
+        let default = Rules::default().get(option).expect("an option of the game");
+        for value in values {
+            let pins = |golden: &&Golden| {
+                let found = table::rules(golden.1, golden.2).get(option).expect("an option of the game");
+                let is_it = if *value == "*" { found != default } else { found == *value };
+                is_it && (found == default || makes_a_difference(golden, option))
+            };
+            let records = MATCHES.iter().filter(pins).count();
+            assert!(records >= 2, "{option}={value} is pinned by {records}");
+        }
+    }
+    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
+    assert_eq!(names, VALUES.map(|(option, _)| option));
 }
 
 #[test]

@@ -19,10 +19,12 @@ use std::path::PathBuf;
 use rulebook_core::{
     Agent, Audience, Game, GreedyAgent, Match, Move, Outcome, RandomAgent, Record, Replay, Rules as _, Seat, Seed, Told,
 };
-use soccer_deck::{Action, Event, State};
+use soccer_deck::{Action, Event, Rules, State};
 
 /// A name, the options, and a text for the seed; the seat that plays greedily, if one does.
-const MATCHES: [(&str, &str, &str, Option<usize>); 4] = [
+type Golden = (&'static str, &'static str, &'static str, Option<usize>);
+
+const MATCHES: [Golden; 4] = [
     ("shared", "decks=shared", "golden one", None),
     ("shared-any-stopped", "formations=any-in-range,blank_against_blank=stopped", "golden two", Some(0)),
     ("own-1", "decks=own-1", "golden three", Some(1)),
@@ -123,6 +125,47 @@ fn each_duel_has_a_byte_of_its_own() {
         let bytes = table::bytes(&table::Table::first_chance("", first, second).state);
         assert_eq!(bytes[..7], [10, 0, 0, 3, 0, 1, byte], "{first} against {second}");
     }
+}
+
+/// The values of every option; `*` is any but the default.
+const VALUES: [(&str, &[&str]); 3] = [
+    ("decks", &["shared", "*"]),
+    ("formations", &["listed", "any-in-range"]),
+    ("blank_against_blank", &["goal", "stopped"]),
+];
+
+/// Whether the same actions lead elsewhere without this option.
+fn makes_a_difference((name, options, seed, _): &Golden, option: &str) -> bool {
+    let entries = options.split(',').filter(|entry| entry.split_once('=').is_some_and(|(name, _)| name != option));
+    let others = entries.collect::<Vec<_>>().join(",");
+    let record: Record<State> = serde_json::from_str(&read(name, "json")).expect("a record");
+    let end = Replay::new(&record).finish().map(|state| state.outcome()).expect("a golden record");
+    let mut game: Match<State> = Match::new(table::rules(&others), Seed::from_text(seed));
+    let played = record.steps.iter().try_for_each(|step| match step.made {
+        Move::Act(seat, action) => game.play(seat, action).map(drop),
+        Move::Draw(_) => Ok(()),
+    });
+    played.is_err() || game.outcome() != end || to_text(game.told(), end) != read(name, "txt")
+}
+
+/// SD-2.2, SD-3.3, SD-4.2: a record in which a value makes no difference pins
+/// nothing of it.
+#[test]
+fn every_value_of_every_option_is_pinned_by_two_records() {
+    for (option, values) in VALUES {
+        let default = Rules::default().get(option).expect("an option of the game");
+        for value in values {
+            let pins = |golden: &&Golden| {
+                let found = table::rules(golden.1).get(option).expect("an option of the game");
+                let is_it = if *value == "*" { found != default } else { found == *value };
+                is_it && (found == default || makes_a_difference(golden, option))
+            };
+            let records = MATCHES.iter().filter(pins).count();
+            assert!(records >= 2, "{option}={value} is pinned by {records}");
+        }
+    }
+    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
+    assert_eq!(names, VALUES.map(|(option, _)| option));
 }
 
 #[test]
