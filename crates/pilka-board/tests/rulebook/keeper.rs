@@ -51,6 +51,12 @@ fn without_a_pawn_to_throw_to_the_goalkeeper_has_the_ball() {
     scene.play(0, "pass b 2");
     assert_eq!((scene.ball(), scene.acts()), ("0 1".into(), 0));
     assert!(scene.legal(0).contains(&"end".to_string()));
+    // He himself is not beyond it: that does not count.
+    let diagram = "20: a2 a3 a4 a5 a6 . . a7 a9 a10 a11  18: . . . . . . a8*  15: . . . . . . a1";
+    let mut scene = Scene::new(diagram, "b", "f");
+    scene.play(0, "pass b 3");
+    assert_eq!(scene.ball(), "0 1");
+    assert!(scene.legal(0).contains(&"end".to_string()));
 }
 
 /// PB-4.6: a pass to the opponent's goalkeeper is not thrown.
