@@ -15,7 +15,7 @@ fn the_soccer_deck_kernel_plays_by_the_book() {
         let mut generators = [0, 1].map(|_| Generator::new(&Seed::from_number(number), Stream::CHANCE));
         let [kernel, book] = &mut generators;
         let score = kernels::soccer_deck::play(kernel);
-        assert_eq!(score, by_the_book::play(book), "match {number}");
+        assert_eq!(score, by_the_book::soccer_deck::play(book), "match {number}");
         assert_eq!(kernel.position(), book.position(), "random numbers used in match {number}");
         goals[usize::from(score[0] + score[1])] += 1;
     }
@@ -29,7 +29,38 @@ fn the_soccer_deck_kernel_plays_a_series() {
     let mut generators = [0, 1].map(|_| Generator::new(&Seed::from_text("series"), Stream::CHANCE));
     let [kernel, book] = &mut generators;
     for number in 0..500 {
-        assert_eq!(kernels::soccer_deck::play(kernel), by_the_book::play(book), "match {number}");
+        assert_eq!(kernels::soccer_deck::play(kernel), by_the_book::soccer_deck::play(book), "match {number}");
+    }
+}
+
+/// As with Soccer deck. All that can happen has happened in these matches.
+#[test]
+fn the_sabacc_kernel_plays_by_the_book() {
+    let mut seen = by_the_book::sabacc::Seen::new();
+    for number in 0..4000 {
+        let mut generators = [0, 1].map(|_| Generator::new(&Seed::from_number(number), Stream::CHANCE));
+        let [kernel, book] = &mut generators;
+        let figures = kernels::sabacc::play(kernel);
+        assert_eq!(figures, by_the_book::sabacc::play(book, &mut seen), "match {number}");
+        assert_eq!(kernel.position(), book.position(), "random numbers used in match {number}");
+    }
+    for what in [
+        "fold",
+        "call",
+        "tie",
+        "split",
+        "all bust",
+        "loan",
+        "out at the entry",
+        "Jedi Master shown",
+        "Pure",
+        "Idiot's array",
+        "Jedi array",
+        "Double",
+        "Fool's",
+        "points",
+    ] {
+        assert!(seen.get(what).is_some_and(|times| *times >= 3), "{what} in {seen:?}");
     }
 }
 

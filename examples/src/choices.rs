@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use rulebook_core::Notation;
 use textwrap::core::display_width;
 
+use crate::wholes::Read;
+
 /// The most lines that a list may take before it is written without words.
 const MOST_LINES: usize = 20;
 /// What stands between several actions on one line, the one that cuts first before the other.
@@ -61,11 +63,20 @@ pub fn described<A: Notation>(action: &A) -> String {
     if words == notation { notation } else { format!("{notation}: {words}") }
 }
 
+/// What is done as one, all or nothing: an action, or a whole of several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked<A> {
+    /// As it was typed.
+    pub text: String,
+    /// At least one.
+    pub actions: Vec<A>,
+}
+
 /// What a person wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry<A> {
     /// To do these, one after the other; at least one.
-    Act(Vec<A>),
+    Act(Vec<Asked<A>>),
     /// To see the screen again.
     Look,
     /// To be told what can be typed.
@@ -109,11 +120,16 @@ pub fn is_quit(line: &str) -> bool {
 }
 
 /// Reads a typed line: a command, in whatever case, or one action or several, between which there is `;`
-/// or `,`. An action in notation need not be legal; a number is one of the list.
+/// or `,`. An action in notation need not be legal; a number is one of the list. What is no action is given to
+/// `whole`, which may know it as several that are typed as one.
 ///
 /// # Errors
 /// [`EntryError`].
-pub fn read<A: Notation>(line: &str, legal: &[A]) -> Result<Entry<A>, EntryError> {
+pub fn read<A: Notation>(
+    line: &str,
+    legal: &[A],
+    whole: impl Fn(&str) -> Option<Read<A>>,
+) -> Result<Entry<A>, EntryError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match (word.to_ascii_lowercase().as_str(), rest.trim()) {
         ("", _) => return Ok(Entry::Look),
@@ -124,32 +140,51 @@ pub fn read<A: Notation>(line: &str, legal: &[A]) -> Result<Entry<A>, EntryError
         ("save", path) => return Ok(Entry::Save(Some(path.into()))),
         _ => {}
     }
-    let mut actions = Vec::new();
-    let wrong = match action(line, legal) {
-        Ok(action) => return Ok(Entry::Act(vec![action])),
+    let read_one = |text: &str| one(text, legal, &whole);
+    let mut asked = Vec::new();
+    let wrong = match read_one(line) {
+        Ok(one) => return Ok(Entry::Act(vec![one])),
         Err(error) if !line.contains(SEPARATORS) => return Err(error),
         Err(error) => error,
     };
-    several(line, legal, &mut actions)?;
-    if actions.is_empty() { Err(wrong) } else { Ok(Entry::Act(actions)) }
+    several(line, &read_one, &mut asked)?;
+    if asked.is_empty() { Err(wrong) } else { Ok(Entry::Act(asked)) }
 }
 
-/// Reads several actions. A notation that has a separator in it is not cut there.
-fn several<A: Notation>(line: &str, legal: &[A], actions: &mut Vec<A>) -> Result<(), EntryError> {
+/// Reads what separators part. A notation that has a separator in it is not cut there.
+fn several<A>(
+    line: &str,
+    read_one: &impl Fn(&str) -> Result<Asked<A>, EntryError>,
+    asked: &mut Vec<Asked<A>>,
+) -> Result<(), EntryError> {
     let line = line.trim();
-    match (action(line, legal), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
+    match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
         _ if line.is_empty() => {}
-        (Ok(action), _) => actions.push(action),
+        (Ok(one), _) => asked.push(one),
         (Err(_), Some(separator)) => {
             for part in line.split(separator) {
-                several(part, legal, actions)?;
+                several(part, read_one, asked)?;
             }
         }
-        (Err(error), None) => {
-            return Err(EntryError::Part { part: line.chars().take(60).collect(), error: Box::new(error) });
-        }
+        (Err(error), None) => return Err(EntryError::Part { part: shortened(line), error: Box::new(error) }),
     }
     Ok(())
+}
+
+/// Reads an action, or what is typed as one.
+fn one<A: Notation>(text: &str, legal: &[A], whole: impl Fn(&str) -> Option<Read<A>>) -> Result<Asked<A>, EntryError> {
+    let in_lower_case = text.to_lowercase();
+    let mut readings = [text, &in_lower_case].into_iter().filter_map(whole);
+    let actions = action(text, legal).map(|action| vec![action]).or_else(|error| match readings.next() {
+        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Notation),
+        None => Err(error),
+    })?;
+    Ok(Asked { text: shortened(text), actions })
+}
+
+/// As much of a typed text as a message repeats.
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
 }
 
 /// Reads one action.
@@ -173,6 +208,15 @@ fn action<A: Notation>(line: &str, legal: &[A]) -> Result<A, EntryError> {
 mod tests {
     use super::*;
 
+    fn read<A: Notation>(line: &str, legal: &[A]) -> Result<Entry<A>, EntryError> {
+        super::read(line, legal, |_| None)
+    }
+
+    fn acts(asked: &[(&str, &[u32])]) -> Entry<u32> {
+        let asked = asked.iter().map(|(text, actions)| Asked { text: (*text).into(), actions: actions.to_vec() });
+        Entry::Act(asked.collect())
+    }
+
     #[test]
     fn columns_are_read_downwards_and_fit_the_width() {
         let items = || (1..=5).map(|number| format!("item {number}")).collect();
@@ -186,7 +230,7 @@ mod tests {
         let legal = [7_u32, 9];
         assert_eq!(list(&legal, 80), ["[1] 7   [2] 9"]);
         for one in ["1", "[1]", "7"] {
-            assert_eq!(read(one, &legal).unwrap(), Entry::Act(vec![7]));
+            assert_eq!(read(one, &legal).unwrap(), acts(&[(one, &[7])]));
         }
         for none in ["0", "3"] {
             let error = format!("there is no action number {none}; they are numbered 1 to 2; type ? for help");
@@ -198,11 +242,31 @@ mod tests {
     #[test]
     fn several_actions_are_read_from_one_line_or_none_is() {
         let legal = [7_u32, 9];
-        assert_eq!(read("1; 9 ,2;", &legal).unwrap(), Entry::Act(vec![7, 9, 9]));
+        assert_eq!(read("1; 9 ,2;", &legal).unwrap(), acts(&[("1", &[7]), ("9", &[9]), ("2", &[9])]));
         let error = |line| read(line, &legal).unwrap_err().to_string();
         assert!(error("1; 3; x").starts_with("nothing is done, because of `3`: there is no action number 3;"));
         assert!(error("1, undo").starts_with("nothing is done, because of `undo`: "));
         assert!(matches!(read(";", &legal), Err(EntryError::Notation(_))));
+    }
+
+    /// `7-9` is several numbers here, and so is `7, 9`, which has a separator in it.
+    #[test]
+    fn a_whole_is_read_where_no_action_is_and_before_the_line_is_cut() {
+        let legal = [7_u32, 9];
+        let whole = |text: &str| {
+            let (from, to) = text.split_once('-')?;
+            let read = |number: &str| number.trim().parse::<u32>();
+            Some(read(from).and_then(|from| Ok((from..=read(to)?).collect())).map_err(Into::into))
+        };
+        let read = |line| super::read(line, &legal, whole);
+        assert_eq!(read("7-9").unwrap(), acts(&[("7-9", &[7, 8, 9])]));
+        assert_eq!(read("1; 3 - 4 ,9").unwrap(), acts(&[("1", &[7]), ("3 - 4", &[3, 4]), ("9", &[9])]));
+        assert_eq!(read("7-x").unwrap_err().to_string(), "invalid digit found in string; type ? for help");
+        let error = read("1; 7-x").unwrap_err().to_string();
+        assert!(error.starts_with("nothing is done, because of `7-x`: invalid digit"), "{error}");
+        let with_comma = |text: &str| (text == "7, 9").then(|| Ok(vec![7, 8, 9]));
+        assert_eq!(super::read("7, 9", &legal, with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
+        assert_eq!(super::read("1; 7, 9", &legal, with_comma).unwrap(), acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])]));
     }
 
     #[test]

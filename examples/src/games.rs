@@ -10,14 +10,49 @@ use crate::play::{self, PlayArgs};
 use crate::replay::{self, ReplayArgs};
 use crate::screen::Screen;
 use crate::simulate::{self, SimulateArgs, Watch};
+use crate::wholes::{OneByOne, Read, Wholes};
 
 /// The games, in the order in which `--help` lists them.
 pub const GAMES: &[Entry] = &[
-    Entry::of::<soccer_deck::State>("secret line-ups, duels by cards, counter-attacks"),
+    Entry::with_wholes::<soccer_deck::State, WholeLineup>("secret line-ups, duels by cards, counter-attacks"),
     Entry::of::<soccard::State>("cards from an open tableau, patterns that are shots, a save pile"),
     Entry::of::<forceball::State>("bidding with force, speed and fouls; the deck is data"),
-    Entry::of::<sabacc::State>("hidden hands that should total 23, betting, loans"),
+    Entry::with_wholes::<sabacc::State, WholeExchange>("hidden hands that should total 23, betting, loans"),
 ];
+
+/// A line-up of soccer-deck, known by the strokes between its stacks (SD-3.1).
+struct WholeLineup;
+
+impl Wholes<soccer_deck::State> for WholeLineup {
+    const EXAMPLES: &'static [(&'static str, &'static str)] = &[(
+        "place 1 2 - - - / 3 4 5 6 - / 7 8 9 10 -",
+        "a whole line-up: attack, midfield and defence, a blank written as -",
+    )];
+
+    fn read(text: &str, rules: &soccer_deck::Rules) -> Option<Read<soccer_deck::Action>> {
+        let cards = text.strip_prefix("place ").unwrap_or(text);
+        let lineup = cards.contains('/').then(|| soccer_deck::Lineup::parse(cards, rules.formations()))?;
+        Some(lineup.map(|lineup| lineup.actions().collect()).map_err(Into::into))
+    }
+}
+
+/// An exchange of sabacc (SB-2.4). Of one card it is not: `swap 5C` is an action.
+struct WholeExchange;
+
+impl Wholes<sabacc::State> for WholeExchange {
+    const EXAMPLES: &'static [(&'static str, &'static str)] = &[
+        ("swap 5C Id", "a whole exchange, of two cards or more; three or four show a Jedi Master"),
+        ("swap", "a whole exchange of no card"),
+    ];
+
+    fn read(text: &str, _: &sabacc::Rules) -> Option<Read<sabacc::Action>> {
+        let exchange = match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["swap"] | ["swap", _, _, ..] => text.parse::<sabacc::Exchange>(),
+            _ => return None,
+        };
+        Some(exchange.map(|exchange| exchange.actions().collect()).map_err(Into::into))
+    }
+}
 
 /// A game that the programs can handle: its states and events can be written for other programs.
 pub trait TableGame: Game<Event: Serialize> + Serialize {}
@@ -30,6 +65,7 @@ pub struct Entry {
     name: &'static str,
     about: &'static str,
     options: &'static [OptionSpec],
+    wholes: &'static [(&'static str, &'static str)],
     seats: fn() -> Vec<SeatCount>,
     play: fn(&PlayArgs, &mut Screen<'_>) -> Result<(), RunError>,
     simulate: fn(&SimulateArgs, &Watch<'_>, &mut Screen<'_>) -> Result<(), RunError>,
@@ -40,12 +76,19 @@ impl Entry {
     /// The line of game `G`, with a few words on it.
     #[must_use]
     pub const fn of<G: TableGame>(about: &'static str) -> Entry {
+        Entry::with_wholes::<G, OneByOne>(about)
+    }
+
+    /// The line of game `G`, in which a person may type several actions as one.
+    #[must_use]
+    pub const fn with_wholes<G: TableGame, W: Wholes<G>>(about: &'static str) -> Entry {
         Entry {
             name: G::NAME,
             about,
             options: G::Rules::OPTIONS,
+            wholes: W::EXAMPLES,
             seats: seats_of::<G>,
-            play: play::game::<G>,
+            play: play::game::<G, W>,
             simulate: simulate::game::<G>,
             replay: replay::game::<G>,
         }
@@ -100,12 +143,15 @@ pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError>
 /// The games with their options, for `--help`.
 #[must_use]
 pub fn help(table: &[Entry]) -> String {
-    let mut text = String::from("Games, and the options that --rules sets:");
-    for Entry { name, about, options, seats, .. } in table {
+    let mut text = String::from("Games, the options that --rules sets, and what a person may type as one:");
+    for Entry { name, about, options, wholes, seats, .. } in table {
         let seats: Vec<String> = seats().iter().map(SeatCount::to_string).collect();
         let _ = write!(text, "\n\n  {name}: {about}; {} seats", seats.join(", "));
         for OptionSpec { name, values, about, rule } in *options {
             let _ = write!(text, "\n    {name}: {about} ({rule})\n      {values}");
+        }
+        for (example, about) in *wholes {
+            let _ = write!(text, "\n    typed as one: {example}\n      {about}");
         }
     }
     text

@@ -5,7 +5,7 @@
 //!
 //! * asking for a match: [`games`], [`setup`], [`seating`]
 //! * the programs: [`play`], [`simulate`], [`replay`]
-//! * at the terminal: [`screen`], [`choices`], [`narrator`]
+//! * at the terminal: [`screen`], [`choices`], [`wholes`], [`narrator`]
 //! * what a simulation counts and shows: [`tally`], [`interval`], [`report`]
 //! * files and lines that other programs read: [`record_file`], [`trace`]
 //! * what can go wrong: [`error`], [`exit`]
@@ -27,6 +27,7 @@ pub mod setup;
 pub mod simulate;
 pub mod tally;
 pub mod trace;
+pub mod wholes;
 
 /// The README's examples, so that they are compiled and run.
 #[cfg(doctest)]

@@ -2,20 +2,20 @@
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use clap::Parser;
-use rulebook_core::{
-    Agent, Audience, Game, Match, PlayError, RandomAgent, Refusal, RuleId, Rules, Seat, Seed, Turn, Viewer,
-};
+use rulebook_core::{Agent, Audience, Game, Match, RandomAgent, Refusal, Rules, Seat, Seed, Turn, Viewer};
 
-use crate::choices::{self, Entry};
+use crate::choices::{self, Asked, Entry};
 use crate::error::{FileError, RunError, UsageError};
 use crate::games::{self, TableGame};
 use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
 use crate::setup::{Setup, options_text, seed_text};
+use crate::wholes::{Stop, Wholes, try_all};
 use crate::{narrator, record_file};
 
 /// How many of the last events are shown again when a match goes on.
@@ -52,11 +52,11 @@ pub fn run(args: &PlayArgs, table: &[games::Entry], screen: &mut Screen<'_>) -> 
     games::find(table, &args.setup.game)?.play(args, screen)
 }
 
-/// Plays game `G`.
+/// Plays game `G`, in which `W` says what a person may type as one.
 ///
 /// # Errors
 /// [`RunError`].
-pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
+pub fn game<G: TableGame, W: Wholes<G>>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
     let recorded = args.record.as_deref().filter(|path| path.exists() && !is_empty(path));
     let game: Match<G> = match recorded {
@@ -87,8 +87,9 @@ pub fn game<G: TableGame>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<()
     let files = args.record.clone().into_iter().collect();
     let secrets = has_secrets(&game);
     let agents = args.agents.as_deref().map(|list| format!(" --agents {}", quoted(list))).unwrap_or_default();
+    let (heard, wholes) = ([0; Seat::MAX], PhantomData::<W>);
     let mut session =
-        Session { game, players, agents, heard: [0; Seat::MAX], narrated: 0, secrets, looking: None, files, screen };
+        Session { game, wholes, players, agents, heard, narrated: 0, secrets, looking: None, files, screen };
     if recorded.is_some() {
         session.skip_to_the_last_events();
     }
@@ -144,8 +145,10 @@ fn resume<G: Game>(setup: &Setup, asked: &G::Rules, path: &Path) -> Result<Match
 }
 
 /// A match at a screen.
-struct Session<'s, 'io, G: Game> {
+struct Session<'s, 'io, G: Game, W> {
     game: Match<G>,
+    /// What may be typed as one.
+    wholes: PhantomData<W>,
     players: Vec<Player>,
     /// The part of the command line that says who plays.
     agents: String,
@@ -169,7 +172,7 @@ enum Answer {
     Left,
 }
 
-impl<G: Game> Session<'_, '_, G> {
+impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
     fn run(mut self, record: Option<&Path>) -> Result<(), RunError> {
         while let Turn::Decide(seats) = self.game.turn() {
             let seat = seats.first().expect("a decision is open to some seat");
@@ -234,7 +237,7 @@ impl<G: Game> Session<'_, '_, G> {
         self.show_turn(seat, &legal)?;
         loop {
             let Some(line) = self.screen.ask(&format!("seat {seat}>"))? else { return Ok(Answer::Left) };
-            match choices::read(&line, &legal) {
+            match choices::read(&line, &legal, |text| W::read(text, self.game.rules())) {
                 Err(error) => self.screen.warn(&error.to_string())?,
                 Ok(Entry::Look) => self.show_turn(seat, &legal)?,
                 Ok(Entry::Help) => self.show_help(&legal)?,
@@ -249,8 +252,8 @@ impl<G: Game> Session<'_, '_, G> {
                     }
                     Err(error) => self.screen.warn(&error.to_string())?,
                 },
-                Ok(Entry::Act(actions)) => {
-                    if self.act(seat, &line, &actions)? {
+                Ok(Entry::Act(asked)) => {
+                    if self.act(seat, &asked)? {
                         return Ok(Answer::Acted);
                     }
                 }
@@ -258,21 +261,12 @@ impl<G: Game> Session<'_, '_, G> {
         }
     }
 
-    /// Does what was typed, up to the first action that is refused; whether anything was done.
-    fn act(&mut self, seat: Seat, line: &str, actions: &[G::Action]) -> Result<bool, RunError> {
-        let (all, mut shown) = (actions.len(), false);
-        for (done, action) in actions.iter().enumerate() {
-            let refused = match self.game.turn() {
-                Turn::Decide(seats) if seats.contains(seat) => self.game.play(seat, *action).err(),
-                _ => {
-                    self.screen.warn(&format!("not `{action}`: it is not seat {seat}'s turn any more"))?;
-                    self.screen.warn(&format!("{done} of {all} actions are done"))?;
-                    break;
-                }
-            };
-            if let Some(error) = refused {
-                let which = if all > 1 { format!("not `{action}`: ") } else { String::new() };
-                self.screen.warn(&format!("{which}{}", refusal(&error)))?;
+    /// Does what was typed, up to the first that is refused; whether anything was done.
+    fn act(&mut self, seat: Seat, typed: &[Asked<G::Action>]) -> Result<bool, RunError> {
+        let (all, mut shown) = (typed.len(), false);
+        for (done, asked) in typed.iter().enumerate() {
+            if let Err(stop) = try_all(self.game.state(), seat, &asked.actions) {
+                self.warn_of_stop(seat, asked, all, &stop)?;
                 if all > 1 {
                     self.screen.warn(&format!("{done} of {all} actions are done"))?;
                 }
@@ -284,18 +278,45 @@ impl<G: Game> Session<'_, '_, G> {
             if done == 0 {
                 self.screen.blank()?;
             }
-            // What was typed as a number is said in notation.
-            if all > 1 || action.to_string() != line {
-                let said = if all > 1 { action.to_string() } else { choices::described(action) };
-                self.screen.say(&format!("seat {seat}: {said}"))?;
-                shown = true;
+            let many = all > 1 || asked.actions.len() > 1;
+            for action in &asked.actions {
+                let seed = self.game.seed();
+                self.game.play(seat, *action).map_err(|fault| RunError::of_match(seed, fault))?;
+                // What was typed as a number is said in notation.
+                if many || action.to_string() != asked.text {
+                    let said = if many { action.to_string() } else { choices::described(action) };
+                    self.screen.say(&format!("seat {seat}: {said}"))?;
+                    shown = true;
+                }
+                shown |= self.tell_news(seat)?;
             }
-            shown |= self.tell_news(seat)?;
         }
         if shown {
             self.screen.blank()?;
         }
         Ok(true)
+    }
+
+    /// Says why what was typed is not done, and nothing of it, where it is more than an action alone.
+    fn warn_of_stop(
+        &mut self,
+        seat: Seat,
+        asked: &Asked<G::Action>,
+        all: usize,
+        stop: &Stop<G::Action, G::Refusal>,
+    ) -> Result<(), RunError> {
+        let (action, why) = match stop {
+            Stop::TurnOver(action) => (action, format!("it is not seat {seat}'s turn any more")),
+            Stop::Refused(action, why) => (action, refusal(why)),
+        };
+        let warning = if asked.actions.len() > 1 {
+            format!("nothing of `{}` is done, because of `{action}`: {why}", asked.text)
+        } else if all > 1 {
+            format!("not `{action}`: {why}")
+        } else {
+            why
+        };
+        Ok(self.screen.warn(&warning)?)
     }
 
     /// Sees to it that only the person at that seat looks; false if there is nobody any more.
@@ -374,6 +395,12 @@ impl<G: Game> Session<'_, '_, G> {
             "Several actions may stand on one line, with ; or , between them; a number is always the one in the \
              list above. They are done up to the first that is refused.",
         )?;
+        if !W::EXAMPLES.is_empty() {
+            self.screen.heading("or several as one, of which all are done or none")?;
+        }
+        for (example, about) in W::EXAMPLES {
+            self.screen.say_indented("  ", &format!("{example}: {about}"))?;
+        }
         self.screen.heading("or")?;
         for (command, meaning) in [
             ("?", "this explanation"),
@@ -474,14 +501,7 @@ impl<G: Game> Session<'_, '_, G> {
 }
 
 /// The message of a refusal, which cites its rule.
-fn refusal<R: Refusal>(error: &PlayError<R>) -> String {
-    let message = error.to_string();
-    let rule = match error {
-        PlayError::Refused(refusal) => Some(refusal.rule()),
-        _ => None,
-    };
-    match rule.map(RuleId::as_str) {
-        Some(rule) if !message.contains(rule) => format!("{message} ({rule})"),
-        _ => message,
-    }
+fn refusal<R: Refusal>(refusal: &R) -> String {
+    let (message, rule) = (refusal.to_string(), refusal.rule());
+    if message.contains(rule.as_str()) { message } else { format!("{message} ({rule})") }
 }

@@ -119,6 +119,80 @@ fn a_line_up_is_placed_on_one_line() {
     assert!(output.contains("attack 3 - . . .") && !output.contains("attack 3 . . . ."), "{output}");
 }
 
+/// SD-3.1: fifteen placings typed as one, in the form in which a line-up is written.
+#[test]
+fn a_whole_line_up_is_typed_as_one() {
+    for typed in ["place 1 3 - - - / 4 5 6 7 - / 9 16 17 19 -", "1 3 - - - / 4 5 6 7 - / 9 16 17 19 -"] {
+        let output = play(&["soccer-deck", "--seed", "5"], typed, Look::PIPE);
+        assert_eq!(output.matches("\nseat 0: place ").count(), 15, "{output}");
+        assert!(output.contains("\n  seat 0 has its line-up in\n"), "{output}");
+    }
+}
+
+/// SD-3.1, SD-3.3: player 2 is in the other squad, at the last place but one; 2-5-3 is not listed.
+#[test]
+fn a_whole_line_up_that_is_refused_leaves_no_card_placed() {
+    let typed = "1 3 - - - / 4 5 6 7 - / 9 16 17 2 -\n1 3 4 - - / 5 6 7 9 16 / 17 19 - - -\n1 / 3\nundo\nplace 1\n";
+    let output = play(&["soccer-deck", "--seed", "5"], typed, Look::PIPE).replace("\n  ", " ");
+    let because = "9 16 17 2 -` is done, because of `place 2`: Jack Ripper is not in hand (SD-3.1)\n";
+    assert!(output.contains(because), "{output}");
+    assert!(output.contains("2-5-3 is in range but not listed (SD-3.3); type ? for help\n"), "{output}");
+    assert!(output.contains("not 2 (SD-3.1); type ? for help\n"), "{output}");
+    assert!(output.contains("seat 0 has nothing to take back"), "{output}");
+    assert_eq!(output.matches("\nseat 0 places ").count() + output.matches(" seat 0 places ").count(), 1, "{output}");
+}
+
+/// A match of sabacc up to the exchange, in which seat 0 holds 1T 6F 9S.
+fn exchange(typed: &str) -> String {
+    let args = ["sabacc", "--seed", "3", "--rules", "stakes=none,hands=1"];
+    let output = play(&args, &format!("stand\nstand\n{typed}"), Look::PIPE);
+    output.split("hand 1 of 1, exchange: seat 0").skip(1).collect::<Vec<_>>().join("exchange").replace("\n  ", " ")
+}
+
+/// SB-2.4
+#[test]
+fn a_whole_exchange_is_typed_as_one() {
+    for typed in ["swap 6F 1T\n", "Swap 1t 6f", "swap 1T; swap 6F, done"] {
+        let output = exchange(typed);
+        let [first, second, done] = ["swap 1T", "swap 6F", "done"].map(|step| output.find(&format!("seat 0: {step}")));
+        assert!(first.is_some() && first < second && second < done, "{output}");
+        assert!(output.contains("seat 0 exchanges 2 "), "{output}");
+    }
+    let none = exchange("swap\n");
+    assert!(none.contains("\nseat 0: done") && none.contains("seat 0 exchanges 0"), "{none}");
+}
+
+/// SB-2.4
+#[test]
+fn a_whole_exchange_that_is_refused_lays_no_card_aside() {
+    for (typed, why) in [
+        (
+            "swap 6F 9T",
+            "nothing of `swap 6F 9T` is done, because of `swap 9T`: the 9 of staves is not in hand (SB-2.4)",
+        ),
+        ("swap 1T 6F 9S", "because of `show`: without a Jedi Master to show at most two cards are exchanged (SB-2.4)"),
+        ("swap 1T 2T 3T 4T 6T", "at most 4 cards may be exchanged here (SB-2.4); type ? for help"),
+        ("swap 1T 99Q", "; type ? for help"),
+        ("swap 6F 9T; done", "0 of 2 actions are done"),
+    ] {
+        let output = exchange(&format!("{typed}\nswap 6F 9S\n"));
+        assert!(output.contains(why), "{why} is not in {output}");
+        // So all that was refused is still in hand.
+        assert!(output.contains("seat 0 exchanges 2 ") && !output.contains("seat 0: swap 1T"), "{output}");
+    }
+    // A card was laid aside already, so two more are one too many.
+    let output = exchange("swap 6F\nswap 1T 9S\nswap 1T\ndone\n");
+    assert!(output.contains("because of `swap 9S`: at most 2 cards may be exchanged here (SB-2.4)"), "{output}");
+    assert!(output.contains("seat 0 exchanges 2 "), "{output}");
+}
+
+#[test]
+fn what_is_typed_as_one_is_explained() {
+    assert!(exchange("?\n").contains("swap 5C Id: a whole exchange, "));
+    let help = rulebook_examples::games::help(GAMES);
+    assert!(help.contains("typed as one: swap 5C Id\n") && help.contains("typed as one: place 1 2 - - - / "), "{help}");
+}
+
 /// A refusal names the rule that refuses.
 #[test]
 fn a_wrong_placing_is_refused_by_its_rule() {

@@ -169,12 +169,20 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The view before the match is that of [`Game::new`]; with all that its viewer is told of an action
     /// or a draw it becomes equal to [`Game::view`] again. Between two events of one action it may be
     /// neither the old nor the new one.
+    ///
+    /// # Panics
+    /// Events are taken on trust. Fed with others than its viewer was told, or in another order, a view
+    /// means nothing any more: this may panic, and so may printing the view or drawing a state that fits it.
+    /// Events of a sender that is not trusted do not belong here; `Match::view` gives a fresh view.
     fn observe(view: &mut Self::View, event: &Self::Event);
 
     /// Draws a state that the viewer cannot tell from the true one.
     ///
     /// It is given the view only, so it cannot cheat. Every state that fits can come out; how likely
     /// each is, is up to the game and documented there.
+    ///
+    /// # Panics
+    /// May panic for a view that no state gives: one that was kept up to date by the wrong events.
     fn determinize(view: &Self::View, generator: &mut Generator) -> Self;
 
     /// How the match ended; `None` while it is not over.

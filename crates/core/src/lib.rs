@@ -6,7 +6,7 @@
 //!
 //! * at the table: [`Seat`], [`SeatSet`], [`Pile`], [`Multiset`], [`PlayingCard`], [`Pack`]
 //! * chance: [`Seed`], [`Generator`], [`Stream`]
-//! * the model: [`Game`], [`Turn`], [`Rules`], [`Refusal`], [`Told`], [`Viewer`], [`Outcome`]
+//! * the model: [`Game`], [`Turn`], [`Rules`], [`Choice`], [`Refusal`], [`Told`], [`Viewer`], [`Outcome`]
 //! * playing: [`Match`], [`Record`], [`Replay`], [`Agent`], [`playout()`]
 //!
 //! Features: `std` (default), `serde` (written forms), `conformance` (the kit that holds a game to
@@ -33,12 +33,15 @@ extern crate alloc;
 extern crate std;
 
 mod agent;
+mod choice;
 #[cfg(feature = "conformance")]
 #[cfg_attr(docsrs, doc(cfg(feature = "conformance")))]
 pub mod conformance;
+mod first_seat;
 mod game;
 mod generator;
 mod hash;
+mod list;
 mod multiset;
 mod options;
 mod outcome;
@@ -57,9 +60,12 @@ pub mod strategies;
 mod told;
 
 pub use agent::{Agent, Decision, GreedyAgent, RandomAgent};
+pub use choice::{Choice, read_number};
+pub use first_seat::FirstSeat;
 pub use game::{Game, Notation, Turn, Weighted};
 pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
+pub use list::write_list;
 pub use multiset::{Copies, Kind, Multiset};
 pub use options::{Length, OptionError, OptionSpec, Rules};
 #[cfg(feature = "serde")]

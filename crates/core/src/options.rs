@@ -1,8 +1,10 @@
 //! The options of a game: how they are named, set, printed and refused.
 
 use alloc::borrow::ToOwned;
+#[cfg(feature = "serde")]
+use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
-use core::fmt::{Debug, Write};
+use core::fmt::{self, Debug, Write};
 
 use crate::{RuleId, SeatCount};
 
@@ -18,14 +20,19 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
     /// The options, in the order in which they are printed.
     const OPTIONS: &'static [OptionSpec];
 
-    /// How many seats a match has.
-    fn seats(&self) -> SeatCount;
+    /// How many seats a match has: two, unless the game says more.
+    fn seats(&self) -> SeatCount {
+        SeatCount::TWO
+    }
 
-    /// The same options for that many seats.
+    /// The same options for that many seats. A game for more than two has its own of this and of
+    /// [`Rules::seats`].
     ///
     /// # Errors
     /// [`OptionError::Seats`] if the game is not for that many.
-    fn with_seats(self, seats: SeatCount) -> Result<Self, OptionError>;
+    fn with_seats(self, seats: SeatCount) -> Result<Self, OptionError> {
+        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
+    }
 
     /// The most decisions and draws that a match can take.
     fn longest(&self) -> Length;
@@ -94,7 +101,7 @@ impl OptionSpec {
 
     /// The error that what the value describes, a deck or a pitch, has this fault.
     #[must_use]
-    pub fn fault(&self, fault: impl core::fmt::Display) -> OptionError {
+    pub fn fault(&self, fault: impl fmt::Display) -> OptionError {
         OptionError::Fault { name: self.name, fault: fault.to_string() }
     }
 }
@@ -215,9 +222,7 @@ pub fn serialize_options<R: Rules, S: serde::Serializer>(rules: &R, serializer: 
 /// An [`OptionError`] as a text, or those of the deserializer.
 #[cfg(feature = "serde")]
 pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deserializer: D) -> Result<R, D::Error> {
-    use serde::Deserialize;
-
-    let mut options = alloc::collections::BTreeMap::<String, String>::deserialize(deserializer)?;
+    let mut options = each_once(deserializer)?;
     let mut rules = R::default();
     if let Some(seats) = options.remove(SEATS) {
         let seats = seats.parse().map_err(serde::de::Error::custom)?;
@@ -227,6 +232,35 @@ pub fn deserialize_options<'de, R: Rules, D: serde::Deserializer<'de>>(deseriali
         rules.set(name, value).map_err(serde::de::Error::custom)?;
     }
     Ok(rules)
+}
+
+/// Reads a map in which no name stands twice: of two values one would be lost without a word.
+#[cfg(feature = "serde")]
+pub(crate) fn each_once<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<String, String>, D::Error> {
+    struct EachOnce;
+
+    impl<'de> serde::de::Visitor<'de> for EachOnce {
+        type Value = BTreeMap<String, String>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a map from options to their values, as texts")
+        }
+
+        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
+            let mut options = BTreeMap::new();
+            while let Some((name, value)) = entries.next_entry::<String, String>()? {
+                if options.contains_key(&name) {
+                    return Err(serde::de::Error::custom(OptionError::Repeated { name: shortened(&name) }));
+                }
+                options.insert(name, value);
+            }
+            Ok(options)
+        }
+    }
+
+    deserializer.deserialize_map(EachOnce)
 }
 
 /// A text for an error message: an absurdly long one is cut, since messages are printed and kept.

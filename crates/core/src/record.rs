@@ -136,7 +136,7 @@ pub struct PlainRecord {
     /// The number of seats.
     pub seats: u8,
     /// The options by name, as texts.
-    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "each_once"))]
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "crate::options::each_once"))]
     pub options: BTreeMap<String, String>,
     /// The seed as a text.
     #[cfg_attr(feature = "serde", serde(default))]
@@ -161,33 +161,6 @@ pub struct PlainStep {
     pub draw: Option<String>,
     /// The hash of the state after the step.
     pub hash: Option<String>,
-}
-
-/// Reads a map in which no name stands twice: of two values one would be lost without a word.
-#[cfg(feature = "serde")]
-fn each_once<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<String, String>, D::Error> {
-    struct EachOnce;
-
-    impl<'de> serde::de::Visitor<'de> for EachOnce {
-        type Value = BTreeMap<String, String>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a map from options to their values, as texts")
-        }
-
-        fn visit_map<A: serde::de::MapAccess<'de>>(self, mut entries: A) -> Result<Self::Value, A::Error> {
-            let mut options = BTreeMap::new();
-            while let Some((name, value)) = entries.next_entry::<String, String>()? {
-                if options.contains_key(&name) {
-                    return Err(serde::de::Error::custom(OptionError::Repeated { name: shortened(&name) }));
-                }
-                options.insert(name, value);
-            }
-            Ok(options)
-        }
-    }
-
-    deserializer.deserialize_map(EachOnce)
 }
 
 #[cfg(feature = "serde")]

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::write_list;
+
 /// One place at the table, numbered from 0.
 ///
 /// A `Seat` is any of the [`Seat::MAX`] places that a game of this library can have; whether a
@@ -268,18 +270,9 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// The numbers of the seats with "and" between them: `0 and 1`; `nobody` for the empty set.
+/// The numbers of the seats as a list: `0 and 1`, `0, 1 and 4`; `nobody` for the empty set.
 impl fmt::Display for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("nobody");
-        }
-        for (place, seat) in self.iter().enumerate() {
-            if place > 0 {
-                f.write_str(" and ")?;
-            }
-            seat.fmt(f)?;
-        }
-        Ok(())
+        if self.is_empty() { f.write_str("nobody") } else { write_list(f, self.iter()) }
     }
 }

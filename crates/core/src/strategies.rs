@@ -4,7 +4,7 @@
 //! step by step. A script fits every match of every game, and it shrinks to a *shorter game*: first
 //! fewer steps, then earlier entries of the lists of legal actions.
 //!
-//! * [`seeds`], [`scripts`], [`rules_from`]: the parts
+//! * [`seeds`], [`scripts`], [`rules_from`], [`answers`]: the parts
 //! * [`play`]: the match that they make
 //! * [`matches`](matches()), [`states`], [`views`]: matches, reachable states, and what a viewer sees of
 //!   one, ready for use
@@ -30,7 +30,7 @@ use proptest::collection::vec;
 use proptest::prelude::{Arbitrary, BoxedStrategy, Strategy, any};
 use proptest::sample::{Index, select};
 
-use crate::{Game, Match, Rules, Seat, Seed, Viewer};
+use crate::{Choice, Game, Match, Rules, Seat, Seed, Viewer};
 
 /// Any seed: mostly one with a small number, which is easily typed. Shrinks to the number 0.
 pub fn seeds() -> impl Strategy<Value = Seed> {
@@ -56,6 +56,11 @@ impl Arbitrary for Seat {
         let seats: Vec<Seat> = (0..Seat::MAX).filter_map(|number| Seat::new(number).ok()).collect();
         select(seats).boxed()
     }
+}
+
+/// Any answer to an open question. Shrinks to the default.
+pub fn answers<C: Choice>() -> impl Strategy<Value = C> {
+    select(C::ALL)
 }
 
 /// Options out of a list of lists as [`Rules::with_options`] reads them. Shrinks towards the first.

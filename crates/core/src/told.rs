@@ -21,6 +21,16 @@ impl Viewer {
         seats.seats().map(Viewer::Seat).chain(core::iter::once(Viewer::Public))
     }
 
+    /// This viewer in a match of so many seats: at a seat that the match has not sits one of the public.
+    #[inline]
+    #[must_use]
+    pub const fn within(self, seats: SeatCount) -> Viewer {
+        match self {
+            Viewer::Seat(seat) if seats.has(seat) => self,
+            Viewer::Seat(_) | Viewer::Public => Viewer::Public,
+        }
+    }
+
     /// Whether this is the viewer at that seat.
     #[inline]
     #[must_use]

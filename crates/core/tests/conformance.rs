@@ -88,6 +88,25 @@ fn worlds_omitted_among_very_many_are_caught() {
 }
 
 #[test]
+fn the_ends_of_an_option_are_where_the_test_says() {
+    let kit = Kit::<HighCard>::new(Options::default());
+    kit.check_option("rounds", &["1", "2", "5"], &["0", "6", "", "x", "256"]).unwrap();
+    for (good, bad, detail) in [
+        (&["6"][..], &[][..], "`rounds` can be `6`, but: `rounds` cannot be `6`"),
+        (&["02"], &[], "`rounds` is set to `02`, but then is Some(\"2\")"),
+        (&[], &["5"], "`rounds` cannot be \"5\", but setting it gives Ok(())"),
+    ] {
+        let violation = kit.check_option("rounds", good, bad).expect_err("it is not so");
+        assert!(violation.law() == Law::BytesIn && violation.detail().contains(detail), "{violation}");
+    }
+    let violation = kit.check_option("stakes", &[], &[]).expect_err("there is no such option");
+    assert!(violation.detail().contains("there is no option \"stakes\""), "{violation}");
+    broken::inject(&faults::SetsHalf);
+    let kit = Kit::<Broken>::new(BrokenRules::default());
+    kit.check_option("rounds", &[], &["0"]).expect_err("it changes the rules");
+}
+
+#[test]
 fn laws_have_the_numbers_of_the_guarantees() {
     let numbers: Vec<_> = Law::ALL.iter().map(|law| law.number()).collect();
     assert_eq!(numbers, (1..=11).collect::<Vec<u8>>());
@@ -131,6 +150,7 @@ caught! {
         draws_listed_backwards_are_caught ListsDrawsBackwards,
         an_unlisted_draw_that_is_accepted_is_caught DealsTwice,
         a_view_that_panics_for_strangers_is_caught ShowsSeatsOnly,
+        a_stranger_who_sees_a_hand_is_caught ShowsStrangersAHand,
         a_decision_of_nobody_is_caught WaitsForNobody;
     Repeatable:
         memory_outside_the_state_is_caught Moody,

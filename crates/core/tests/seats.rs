@@ -128,7 +128,9 @@ fn a_set_is_printed_as_a_person_says_it() {
     assert_eq!(said(&[]), "nobody");
     assert_eq!(said(&[3]), "3");
     assert_eq!(said(&[1, 0]), "0 and 1");
-    assert_eq!(said(&[7, 2, 5, 2]), "2 and 5 and 7");
+    assert_eq!(said(&[0, 4, 1]), "0, 1 and 4");
+    assert_eq!(said(&[0, 1, 2, 7]), "0, 1, 2 and 7");
+    assert_eq!(said(&[7, 2, 5, 2]), "2, 5 and 7");
 }
 
 // ------------------------------------------------------------------------------- serde

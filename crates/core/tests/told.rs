@@ -34,6 +34,17 @@ fn the_viewers_of_a_match_are_its_seats_and_the_public() {
 }
 
 #[test]
+fn at_a_seat_that_the_match_has_not_sits_one_of_the_public() {
+    let three = SeatCount::new(3).unwrap();
+    for viewer in Viewer::all(three) {
+        assert_eq!(viewer.within(three), viewer);
+    }
+    for number in 3..Seat::MAX {
+        assert_eq!(Viewer::Seat(Seat::new(number).unwrap()).within(three), Viewer::Public);
+    }
+}
+
+#[test]
 fn a_list_keeps_what_it_is_told_in_order() {
     let mut list = Vec::new();
     list.tell(Audience::Only(Seat::ZERO), "first");

@@ -90,6 +90,18 @@ fn a_number_of_seats_that_the_game_has_not_is_an_error() {
     }
 }
 
+/// Of two values one would be lost without a word.
+#[test]
+fn an_option_that_is_given_twice_is_an_error() {
+    for (text, message) in [
+        (r#"{"deck":"P1","deck":"P2"}"#, "the option `deck` is given twice"),
+        (r#"{"seats":"2","deck":"P1","seats":"3"}"#, "the option `seats` is given twice"),
+    ] {
+        let refused = read(text).expect_err("refused").to_string();
+        assert!(refused.starts_with(message), "{refused}");
+    }
+}
+
 #[test]
 fn a_fault_of_a_deck_is_named() {
     let fault = Options::default().with_options("deck=P1;P2;P1").expect_err("refused");

@@ -14,76 +14,78 @@ impl Number {
 
 /// The most cards of a deck (FB-1.2).
 pub(crate) const MOST_CARDS: usize = 150;
-const WORDS: usize = MOST_CARDS.div_ceil(64);
+/// How many words hold a bit for each card of the largest deck.
+pub(crate) const WORDS: usize = MOST_CARDS.div_ceil(64);
 
-/// A set of cards of one deck: the bit of a card is its number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct CardSet([u64; WORDS]);
+/// A set of cards of one deck, in `W` words: the bit of a card is its number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct CardSet<const W: usize = WORDS>([u64; W]);
 
-impl CardSet {
-    pub(crate) const EMPTY: CardSet = CardSet([0; WORDS]);
+impl<const W: usize> CardSet<W> {
+    pub(crate) const EMPTY: CardSet<W> = CardSet([0; W]);
 
     /// The cards with the first `count` numbers.
-    pub(crate) fn first(count: usize) -> CardSet {
+    pub(crate) fn first(count: usize) -> CardSet<W> {
         (0..count).map(|number| Number(number as u8)).collect()
+    }
+
+    /// The same cards in as many words as are asked for; they have a bit there.
+    #[inline]
+    pub(crate) fn resized<const V: usize>(&self) -> CardSet<V> {
+        CardSet(core::array::from_fn(|place| self.0.get(place).copied().unwrap_or_default()))
     }
 
     #[inline]
     pub(crate) const fn contains(&self, card: Number) -> bool {
-        self.0[card.index() / 64] >> (card.index() % 64) & 1 != 0
+        self.0[card.index() / 64 % W] >> (card.index() % 64) & 1 != 0
     }
 
     #[inline]
     pub(crate) const fn insert(&mut self, card: Number) {
-        self.0[card.index() / 64] |= 1 << (card.index() % 64);
+        self.0[card.index() / 64 % W] |= 1 << (card.index() % 64);
     }
 
     #[inline]
     pub(crate) const fn remove(&mut self, card: Number) {
-        self.0[card.index() / 64] &= !(1 << (card.index() % 64));
+        self.0[card.index() / 64 % W] &= !(1 << (card.index() % 64));
     }
 
     #[inline]
-    pub(crate) const fn and(&self, other: &CardSet) -> CardSet {
-        let ([a, b, c], [d, e, f]) = (self.0, other.0);
-        CardSet([a & d, b & e, c & f])
+    pub(crate) fn and(&self, other: &CardSet<W>) -> CardSet<W> {
+        CardSet(core::array::from_fn(|place| self.0[place] & other.0[place]))
     }
 
     #[inline]
-    pub(crate) const fn or(&self, other: &CardSet) -> CardSet {
-        let ([a, b, c], [d, e, f]) = (self.0, other.0);
-        CardSet([a | d, b | e, c | f])
-    }
-
-    pub(crate) const fn minus(&self, other: &CardSet) -> CardSet {
-        let ([a, b, c], [d, e, f]) = (self.0, other.0);
-        CardSet([a & !d, b & !e, c & !f])
+    pub(crate) fn or(&self, other: &CardSet<W>) -> CardSet<W> {
+        CardSet(core::array::from_fn(|place| self.0[place] | other.0[place]))
     }
 
     #[inline]
-    pub(crate) const fn len(&self) -> usize {
-        let [a, b, c] = self.0;
-        // Most decks have no card that is numbered 64 or more.
-        let others = if b | c == 0 { 0 } else { b.count_ones() + c.count_ones() };
-        (a.count_ones() + others) as usize
+    pub(crate) fn minus(&self, other: &CardSet<W>) -> CardSet<W> {
+        CardSet(core::array::from_fn(|place| self.0[place] & !other.0[place]))
     }
 
     #[inline]
-    pub(crate) const fn is_empty(&self) -> bool {
-        let [a, b, c] = self.0;
-        a | b | c == 0
+    pub(crate) fn len(&self) -> usize {
+        self.0.into_iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.into_iter().all(|word| word == 0)
     }
 
     /// The card at place `n`, counted from 0 in the order of the numbers.
     #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Number> {
-        let mut left = n as u32;
+        let mut left = n as u64;
         for (place, word) in self.0.into_iter().enumerate() {
-            let ones = word.count_ones();
-            if left < ones {
-                return Some(Number((64 * place) as u8 + select(word, left)));
+            let ones = ones_up_to(word);
+            let all = ones >> 56;
+            if left < all {
+                return Some(Number((64 * place) as u8 + select(word, ones, left)));
             }
-            left -= ones;
+            left -= all;
         }
         None
     }
@@ -94,11 +96,10 @@ impl CardSet {
         let (mut words, mut place) = (self.0, 0);
         core::iter::from_fn(move || {
             while words[place] == 0 {
-                place += 1;
-                if place == WORDS {
-                    place = WORDS - 1;
+                if place + 1 == W {
                     return None;
                 }
+                place += 1;
             }
             let bit = words[place].trailing_zeros() as u8;
             words[place] &= words[place] - 1;
@@ -106,44 +107,70 @@ impl CardSet {
         })
     }
 
+    /// The set as bytes: as many, however many words it has.
     pub(crate) fn bytes(&self) -> impl Iterator<Item = u8> {
-        self.0.into_iter().flat_map(u64::to_le_bytes)
+        self.resized::<WORDS>().0.into_iter().flat_map(u64::to_le_bytes)
     }
 }
 
-impl FromIterator<Number> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Number>>(cards: I) -> CardSet {
+impl<const W: usize> Default for CardSet<W> {
+    fn default() -> CardSet<W> {
+        CardSet::EMPTY
+    }
+}
+
+impl<const W: usize> FromIterator<Number> for CardSet<W> {
+    fn from_iter<I: IntoIterator<Item = Number>>(cards: I) -> CardSet<W> {
         let mut set = CardSet::EMPTY;
         cards.into_iter().for_each(|card| set.insert(card));
         set
     }
 }
 
-/// The place of the one with `n` ones below it; `n` is less than the number of ones.
-///
-/// Sums of ones over 1, 2, 4, 8, 16 and 32 bits, then down from the largest: no branch to guess.
+/// A one in each byte.
+const EACH: u64 = 0x0101_0101_0101_0101;
+/// The highest bit of each byte.
+const HIGH: u64 = EACH << 7;
+
+/// In each byte, how many ones there are in that byte and in those below it; so in the highest byte all.
 #[inline]
-fn select(word: u64, mut n: u32) -> u8 {
+const fn ones_up_to(word: u64) -> u64 {
     let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
     let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    let halves = (bytes + (bytes >> 8)) & 0x00FF_00FF_00FF_00FF;
-    let words = (halves + (halves >> 16)) & 0x0000_FFFF_0000_FFFF;
-    let mut place = 0;
-    let mut descend = |sums: u64, mask: u64, width: u32| {
-        let ones = (sums >> place & mask) as u32;
-        let is_above = n >= ones;
-        n -= if is_above { ones } else { 0 };
-        place += if is_above { width } else { 0 };
-    };
-    descend(words, 0xFFFF_FFFF, 32);
-    descend(halves, 0xFFFF, 16);
-    descend(bytes, 0xFF, 8);
-    descend(fours, 0xF, 4);
-    descend(pairs, 0x3, 2);
-    descend(word, 0x1, 1);
-    place as u8
+    bytes.wrapping_mul(EACH)
 }
+
+/// The place of the one with `n` ones below it; `n` is less than the number of ones, and `ones` is
+/// [`ones_up_to`] of the word.
+///
+/// First its byte, all bytes at once, then its place there from a table: no branch to guess.
+#[inline]
+const fn select(word: u64, ones: u64, n: u64) -> u8 {
+    // The highest bit of a byte stays if the one lies above it: a byte is at most 64, and n less than that.
+    let below = (((n * EACH) | HIGH) - ones) & HIGH;
+    let shift = 8 * ((below >> 7).wrapping_mul(EACH) >> 56);
+    let left = n - ((ones << 8) >> shift & 0xFF);
+    shift as u8 + PLACES[(left & 7) as usize][(word >> shift & 0xFF) as usize]
+}
+
+/// The place of the one with so many ones below it in each byte; 8 where there is none.
+const PLACES: [[u8; 256]; 8] = {
+    let mut places = [[8; 256]; 8];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut place, mut ones) = (0, 0);
+        while place < 8 {
+            if byte >> place & 1 != 0 {
+                places[ones][byte] = place;
+                ones += 1;
+            }
+            place += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 #[cfg(test)]
 mod tests {
@@ -151,7 +178,7 @@ mod tests {
 
     #[test]
     fn the_nth_card_is_the_nth_of_the_iterator() {
-        let sets = [
+        let sets: [CardSet; 6] = [
             CardSet::EMPTY,
             CardSet::first(1),
             CardSet::first(54),
@@ -173,10 +200,19 @@ mod tests {
 
     #[test]
     fn a_removed_card_is_gone_and_the_others_stay() {
-        let mut set = CardSet::first(150);
+        let mut set: CardSet = CardSet::first(150);
         set.remove(Number(70));
         assert_eq!(set.len(), 149);
         assert!(!set.contains(Number(70)) && set.contains(Number(71)));
         assert_eq!(CardSet::first(150).minus(&set).iter().collect::<alloc::vec::Vec<_>>(), [Number(70)]);
+    }
+
+    #[test]
+    fn a_set_of_one_word_has_the_same_cards_and_bytes() {
+        let wide: CardSet = [0, 7, 8, 31, 32, 63].map(Number).into_iter().collect();
+        let narrow: CardSet<1> = wide.resized();
+        assert_eq!(narrow.resized(), wide);
+        assert!(narrow.iter().eq(wide.iter()) && narrow.bytes().eq(wide.bytes()));
+        assert_eq!((narrow.len(), narrow.nth(5), narrow.nth(6)), (6, Some(Number(63)), None));
     }
 }

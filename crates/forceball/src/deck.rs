@@ -204,7 +204,7 @@ impl Cards {
     }
 
     /// All cards.
-    pub(crate) fn all(&self) -> CardSet {
+    pub(crate) fn all<const W: usize>(&self) -> CardSet<W> {
         CardSet::first(self.cards.len())
     }
 }

@@ -7,7 +7,7 @@ use crate::card_set::Number;
 use crate::event::Event;
 use crate::own::Own;
 use crate::phase::{Phase, Then};
-use crate::state::State;
+use crate::position::Position;
 use crate::table::{PERIODS, side};
 
 /// Why a card cannot be chosen for the face-off (FB-2.2).
@@ -53,7 +53,7 @@ const fn winner(forces: [u8; 2]) -> Option<Seat> {
     }
 }
 
-impl State {
+impl<const W: usize> Position<W> {
     /// FB-2.1: deals a card to the seat whose turn it is to get one.
     pub(crate) fn deal(&mut self, dealt: u8, card: Number, sink: &mut impl Sink<Event>) {
         let seat = if dealt % 2 == 0 { Seat::ZERO } else { Seat::ONE };
@@ -100,8 +100,14 @@ impl State {
 
     /// Takes the cards that are to be taken, as far as they are known; then goes on, unless the next card of
     /// the draw pile must be turned up first.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn go_on(&mut self, sink: &mut impl Sink<Event>) {
+        if matches!(self.table.phase, Phase::Taking { .. }) {
+            self.take_on(sink);
+        }
+    }
+
+    fn take_on(&mut self, sink: &mut impl Sink<Event>) {
         while let Phase::Taking { left, to, then } = self.table.phase {
             if self.table.is_taken(left) {
                 match then {

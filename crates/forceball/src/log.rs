@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Pile, Seat};
+use rulebook_core::Seat;
 
 use crate::card_id::CardId;
-use crate::card_set::{MOST_CARDS, Number};
+use crate::card_set::{CardSet, Number};
 use crate::deck::Cards;
 use crate::kind::{Kind, Role};
 use crate::phase::Place;
@@ -82,26 +82,43 @@ impl Laid {
 /// The manoeuvres and boosts of the running attack, in their order.
 ///
 /// The attacker plays first and the roles take turns, so a manoeuvre's place says whose it is. No card comes
-/// back within a period, so a deck's cards are enough room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Log {
-    laid: Pile<Laid, MOST_CARDS>,
+/// back within a period, so there is room for each that has a bit in `W` words.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Log<const W: usize> {
+    laid: [[Laid; 64]; W],
+    len: u8,
     manoeuvres: u8,
+    /// The cards of the manoeuvres, which lie on the table; the boosts are discarded.
+    on_table: CardSet<W>,
 }
 
-impl Log {
-    pub(crate) fn new() -> Log {
-        Log { laid: Pile::new(), manoeuvres: 0 }
+impl<const W: usize> Log<W> {
+    pub(crate) fn new() -> Log<W> {
+        Log { laid: [[Laid::default(); 64]; W], len: 0, manoeuvres: 0, on_table: CardSet::EMPTY }
+    }
+
+    /// The same with room for as many cards as are asked for; all that were laid down find it.
+    pub(crate) fn resized<const V: usize>(&self) -> Log<V> {
+        let mut log = Log { manoeuvres: self.manoeuvres, on_table: self.on_table.resized(), ..Log::new() };
+        self.laid().iter().for_each(|laid| log.put(*laid));
+        log
+    }
+
+    #[inline]
+    fn laid(&self) -> &[Laid] {
+        &self.laid.as_flattened()[..usize::from(self.len)]
     }
 
     #[inline]
     fn put(&mut self, laid: Laid) {
-        self.laid.put(laid).expect("no card is laid down twice in an attack");
+        self.laid.as_flattened_mut()[usize::from(self.len)] = laid;
+        self.len += 1;
     }
 
     #[inline]
     pub(crate) fn play(&mut self, card: Number, kind: Kind, is_foul: bool) {
         self.put(Laid { card, what: kind as u8 + if is_foul { FOUL } else { 0 } });
+        self.on_table.insert(card);
         self.manoeuvres += 1;
     }
 
@@ -112,28 +129,30 @@ impl Log {
 
     /// Takes the last manoeuvre away, which has no boosts yet: a foul that was seen.
     pub(crate) fn take_back(&mut self) -> Option<Number> {
+        let card = self.laid().last()?.card;
+        self.len -= 1;
         self.manoeuvres -= 1;
-        self.laid.take().map(|laid| laid.card)
+        self.on_table.remove(card);
+        Some(card)
     }
 
     /// Ends the attack.
     #[inline]
     pub(crate) fn clear(&mut self) {
-        self.laid.clear();
-        self.manoeuvres = 0;
+        (self.len, self.manoeuvres, self.on_table) = (0, 0, CardSet::EMPTY);
     }
 
     /// From where the last manoeuvre was boosted last; `None` if it was not.
     #[inline]
     pub(crate) fn last_boost(&self) -> Option<Place> {
-        self.laid.top().and_then(Laid::boost)
+        self.laid().last().copied().and_then(Laid::boost)
     }
 
     /// The last manoeuvre of a role, if it has played any in this attack.
     #[inline]
     pub(crate) fn last_of(&self, role: Role, cards: &Cards) -> Option<Standing> {
         let (mut number, mut boosts) = (self.manoeuvres, 0);
-        for laid in self.laid.as_slice().iter().rev() {
+        for laid in self.laid().iter().rev() {
             if laid.boost().is_some() {
                 boosts += 1;
                 continue;
@@ -147,16 +166,16 @@ impl Log {
         None
     }
 
-    /// The cards of the manoeuvres, which lie on the table; the boosts are discarded.
+    /// The cards of the manoeuvres.
     #[inline]
-    pub(crate) fn on_table(&self) -> impl Iterator<Item = Number> {
-        self.laid.as_slice().iter().filter(|laid| laid.boost().is_none()).map(|laid| laid.card)
+    pub(crate) fn on_table(&self) -> &CardSet<W> {
+        &self.on_table
     }
 
     /// All manoeuvres, in their order.
     pub(crate) fn manoeuvres(&self, attacker: Seat, cards: &Cards, boost: u8) -> Vec<Manoeuvre> {
         let mut list: Vec<Manoeuvre> = Vec::new();
-        for laid in self.laid.iter() {
+        for laid in self.laid().iter().copied() {
             let card = cards.id(laid.card);
             match (laid.boost(), list.last_mut()) {
                 (Some(from), Some(manoeuvre)) => {
@@ -175,10 +194,19 @@ impl Log {
     }
 
     pub(crate) fn encode(&self, out: &mut Vec<u8>) {
-        out.push(self.laid.len() as u8);
-        self.laid.iter().for_each(|laid| out.extend([laid.card.0, laid.what]));
+        out.push(self.len);
+        self.laid().iter().for_each(|laid| out.extend([laid.card.0, laid.what]));
     }
 }
+
+/// The same cards, laid down as the same.
+impl<const W: usize> PartialEq for Log<W> {
+    fn eq(&self, other: &Log<W>) -> bool {
+        self.laid() == other.laid()
+    }
+}
+
+impl<const W: usize> Eq for Log<W> {}
 
 /// The force without boosts: of the side that is played, in a foul the highest of the card.
 #[inline]

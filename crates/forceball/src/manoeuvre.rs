@@ -10,8 +10,8 @@ use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 use crate::phase::Place;
+use crate::position::Position;
 use crate::rules::BoostSource;
-use crate::state::State;
 use crate::table::{Table, side};
 
 /// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
@@ -113,7 +113,12 @@ impl BoostError {
 /// # Errors
 /// The first [`ManoeuvreError`] that applies, in the order of its variants.
 #[inline]
-pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), ManoeuvreError> {
+pub(crate) fn check<const W: usize>(
+    table: &Table<W>,
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<(), ManoeuvreError> {
     let declared = match action {
         Action::Skip => return Ok(()),
         Action::Play(_) => None,
@@ -141,7 +146,7 @@ pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Numbe
 
 /// From where alone a boost can come now; `None` if from anywhere.
 #[inline]
-pub(crate) fn boost_source(table: &Table) -> Option<Place> {
+pub(crate) fn boost_source<const W: usize>(table: &Table<W>) -> Option<Place> {
     match table.rules.boost_source() {
         BoostSource::Mixed => None,
         BoostSource::OneKind => table.log.last_boost(),
@@ -153,7 +158,12 @@ pub(crate) fn boost_source(table: &Table) -> Option<Place> {
 /// # Errors
 /// The first [`BoostError`] that applies, in the order of its variants.
 #[inline]
-pub(crate) fn check_boost(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), BoostError> {
+pub(crate) fn check_boost<const W: usize>(
+    table: &Table<W>,
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<(), BoostError> {
     let (card, number) = match (action, card) {
         (Action::Done, _) => return Ok(()),
         (Action::Boost(card), Some(number)) => (card, number),
@@ -168,7 +178,7 @@ pub(crate) fn check_boost(table: &Table, own: &Own, action: Action, card: Option
     }
 }
 
-impl State {
+impl<const W: usize> Position<W> {
     /// FB-3.3.
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {

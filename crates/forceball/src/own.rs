@@ -6,18 +6,24 @@ use crate::card_set::{CardSet, Number};
 use crate::phase::Place;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Own {
-    pub(crate) hand: CardSet,
-    pub(crate) speed: CardSet,
+pub(crate) struct Own<const W: usize> {
+    pub(crate) hand: CardSet<W>,
+    pub(crate) speed: CardSet<W>,
     /// The card for the face-off, which is no longer in the hand (FB-2.2).
     pub(crate) chosen: Option<Number>,
     /// The hand card that is being swapped; it is in the hand until it has been (FB-3.2).
     pub(crate) swapping: Option<Number>,
 }
 
-impl Own {
+impl<const W: usize> Own<W> {
+    /// The same with sets of as many words as are asked for.
+    pub(crate) fn resized<const V: usize>(&self) -> Own<V> {
+        let Own { hand, speed, chosen, swapping } = *self;
+        Own { hand: hand.resized(), speed: speed.resized(), chosen, swapping }
+    }
+
     #[inline]
-    pub(crate) fn place_mut(&mut self, place: Place) -> &mut CardSet {
+    pub(crate) fn place_mut(&mut self, place: Place) -> &mut CardSet<W> {
         match place {
             Place::Hand => &mut self.hand,
             Place::Speed => &mut self.speed,

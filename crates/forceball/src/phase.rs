@@ -45,15 +45,14 @@ pub enum Then {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[repr(u8)] // a tag of its own: the phase is asked several times a decision
+// A tag of its own, and in this order, since it is asked several times a step who decides.
+#[repr(u8)]
 pub enum Phase {
     /// The cards are dealt, one to each seat in turn (FB-2.1); chance.
     Deal {
         /// How many are.
         dealt: u8,
     },
-    /// Both seats choose a card for the face-off (FB-2.2).
-    FaceOff,
     /// The attacker is drawn, since both hands ran out (FB-2.2); chance.
     Toss,
     /// A seat takes cards, and the next card of the draw pile is turned up (FB-2.1); chance.
@@ -65,6 +64,10 @@ pub enum Phase {
         /// What is next.
         then: Then,
     },
+    /// The draw pile is cut for a foul (FB-3.6); chance.
+    Cut,
+    /// Both seats choose a card for the face-off (FB-2.2).
+    FaceOff,
     /// The seat may take the top card (FB-3.1).
     Draw,
     /// The seat may change its speed (FB-3.2).
@@ -76,12 +79,21 @@ pub enum Phase {
     },
     /// The seat may play a card (FB-3.3, FB-3.6).
     Manoeuvre,
-    /// The draw pile is cut for a foul (FB-3.6); chance.
-    Cut,
     /// The seat may boost its manoeuvre (FB-3.4).
     Boost,
     /// The winner of an attack may use a special effect (FB-4.2).
     Effect,
     /// Three periods are played (FB-5.1).
     Over,
+}
+
+impl Phase {
+    /// Whether one seat, [`State::seat`](crate::State::seat), decides.
+    #[inline]
+    pub(crate) const fn is_of_one_seat(self) -> bool {
+        matches!(
+            self,
+            Phase::Draw | Phase::Speed | Phase::Renew { .. } | Phase::Manoeuvre | Phase::Boost | Phase::Effect
+        )
+    }
 }

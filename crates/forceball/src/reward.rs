@@ -8,7 +8,7 @@ use crate::card_set::{CardSet, Number};
 use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
 use crate::own::Own;
-use crate::state::State;
+use crate::position::Position;
 use crate::table::{Table, side};
 
 /// Why a special effect is refused (FB-4.2).
@@ -41,8 +41,8 @@ impl EffectError {
 
 /// The hand cards with the symbol of the seat's role.
 #[inline]
-pub(crate) fn effects(table: &Table, own: &Own) -> CardSet {
-    own.hand.and(&table.cards().effects[table.role(table.seat) as usize])
+pub(crate) fn effects<const W: usize>(table: &Table<W>, own: &Own<W>) -> CardSet<W> {
+    own.hand.and(&table.cards().effects[table.role(table.seat) as usize].resized())
 }
 
 /// Whether a special effect can be used.
@@ -50,7 +50,12 @@ pub(crate) fn effects(table: &Table, own: &Own) -> CardSet {
 /// # Errors
 /// The first [`EffectError`] that applies, in the order of its variants.
 #[inline]
-pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Number>) -> Result<(), EffectError> {
+pub(crate) fn check<const W: usize>(
+    table: &Table<W>,
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<(), EffectError> {
     match (action, card) {
         (Action::Skip, _) => Ok(()),
         (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand { card }),
@@ -62,7 +67,7 @@ pub(crate) fn check(table: &Table, own: &Own, action: Action, card: Option<Numbe
     }
 }
 
-impl State {
+impl<const W: usize> Position<W> {
     /// FB-3.5: the seat loses the attack; then FB-4.3, FB-4.2 or FB-4.1.
     #[inline(never)]
     pub(crate) fn lose(&mut self, seat: Seat, how: Loss, sink: &mut impl Sink<Event>) {

@@ -1,10 +1,9 @@
 //! The options of a match: what the rulebook leaves open (FB-1.4).
 
 use alloc::string::{String, ToString};
-use core::fmt;
 use core::num::NonZeroU16;
 
-use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
+use rulebook_core::{Length, OptionError, OptionSpec, RuleId, choice};
 
 use crate::deck::Deck;
 use crate::deck_text::ParseDeckError;
@@ -217,23 +216,9 @@ impl Rules {
     }
 }
 
-impl fmt::Display for BoostSource {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BoostSource::Mixed => "mixed",
-            BoostSource::OneKind => "one-kind",
-        })
-    }
-}
+choice!(BoostSource { Mixed => "mixed", OneKind => "one-kind" });
 
-impl fmt::Display for Compare {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Compare::Boosted => "boosted",
-            Compare::Printed => "printed",
-        })
-    }
-}
+choice!(Compare { Boosted => "boosted", Printed => "printed" });
 
 const BOOST: OptionSpec = OptionSpec {
     name: "boost",
@@ -280,14 +265,6 @@ const DECK: OptionSpec = OptionSpec {
 impl rulebook_core::Rules for Rules {
     const OPTIONS: &'static [OptionSpec] = &[BOOST, BOOST_SOURCE, COMPARE, TURN_LIMIT, FACE_OFF_CONSOLATION, DECK];
 
-    fn seats(&self) -> SeatCount {
-        SeatCount::TWO
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
-        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
-    }
-
     /// For each of three periods: 14 cards of the face-off; up to `turn_limit` turns and one attack more, which
     /// has at most a turn for every card and one in which none is played; each with at most six
     /// decisions (draw, two of a swap, manoeuvre, end of boosts, special effect) besides the cards that are
@@ -301,27 +278,12 @@ impl rulebook_core::Rules for Rules {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
-            "boost" => self.boost = number(value).and_then(Boost::new).ok_or_else(|| BOOST.refuse(value))?,
-            "boost_source" => {
-                self.boost_source = match value {
-                    "mixed" => BoostSource::Mixed,
-                    "one-kind" => BoostSource::OneKind,
-                    _ => return Err(BOOST_SOURCE.refuse(value)),
-                }
-            }
-            "compare" => {
-                self.compare = match value {
-                    "boosted" => Compare::Boosted,
-                    "printed" => Compare::Printed,
-                    _ => return Err(COMPARE.refuse(value)),
-                }
-            }
-            "turn_limit" => {
-                self.turn_limit = number(value).and_then(TurnLimit::new).ok_or_else(|| TURN_LIMIT.refuse(value))?;
-            }
+            "boost" => self.boost = BOOST.number(value, Boost::new)?,
+            "boost_source" => self.boost_source = BOOST_SOURCE.choose(value)?,
+            "compare" => self.compare = COMPARE.choose(value)?,
+            "turn_limit" => self.turn_limit = TURN_LIMIT.number(value, TurnLimit::new)?,
             "face_off_consolation" => {
-                let cards = number(value).and_then(Consolation::new);
-                self.face_off_consolation = cards.ok_or_else(|| FACE_OFF_CONSOLATION.refuse(value))?;
+                self.face_off_consolation = FACE_OFF_CONSOLATION.number(value, Consolation::new)?;
             }
             "deck" => self.deck = value.parse().map_err(|fault: ParseDeckError| DECK.fault(fault))?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
@@ -340,11 +302,6 @@ impl rulebook_core::Rules for Rules {
             _ => return None,
         })
     }
-}
-
-/// A number as it would be printed: without a sign or zeros before it.
-fn number<N: core::str::FromStr + ToString>(value: &str) -> Option<N> {
-    value.parse().ok().filter(|number: &N| number.to_string() == value)
 }
 
 /// The names and values of the options as texts, as in a record.

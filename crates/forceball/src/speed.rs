@@ -8,7 +8,7 @@ use crate::card_set::Number;
 use crate::event::Event;
 use crate::own::Own;
 use crate::phase::Place;
-use crate::state::State;
+use crate::position::Position;
 use crate::table::side;
 
 /// Why a change of speed is refused (FB-3.2).
@@ -56,7 +56,7 @@ impl SpeedError {
 /// # Errors
 /// The first [`SpeedError`] that applies, in the order of its variants.
 #[inline]
-pub(crate) fn check(own: &Own, action: Action, card: Option<Number>) -> Result<(), SpeedError> {
+pub(crate) fn check<const W: usize>(own: &Own<W>, action: Action, card: Option<Number>) -> Result<(), SpeedError> {
     let (Some(number), Some(card)) = (card, action.card()) else {
         return match action {
             _ if own.swapping.is_some() => Err(SpeedError::Swapping),
@@ -93,7 +93,11 @@ pub(crate) fn check(own: &Own, action: Action, card: Option<Number>) -> Result<(
 /// # Errors
 /// [`SpeedError::Renewing`] or [`SpeedError::NotInHand`].
 #[inline]
-pub(crate) fn check_renewal(own: &Own, action: Action, card: Option<Number>) -> Result<(), SpeedError> {
+pub(crate) fn check_renewal<const W: usize>(
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<(), SpeedError> {
     match (action, card) {
         (Action::Done, _) => Ok(()),
         (Action::Renew(_), Some(number)) if own.hand.contains(number) => Ok(()),
@@ -102,7 +106,7 @@ pub(crate) fn check_renewal(own: &Own, action: Action, card: Option<Number>) -> 
     }
 }
 
-impl State {
+impl<const W: usize> Position<W> {
     /// FB-3.1: takes the top card.
     #[inline]
     pub(crate) fn draw_top(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {

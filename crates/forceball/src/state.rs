@@ -1,28 +1,43 @@
-//! The state of a match: its phases, and to which section of the rules each hands over.
+//! The state of a match, whichever size its sets of cards have.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use rulebook_core::{Game, Generator, Outcome, RuleId, Seat, SeatCount, Sink, Turn, Viewer, Weighted};
+use rulebook_core::{Game, Generator, Outcome, Seat, Sink, Turn, Viewer, Weighted};
 
 use crate::action::Action;
 use crate::card_id::CardId;
-use crate::card_set::{CardSet, Number};
+use crate::card_set::{CardSet, Number, WORDS};
 use crate::draw::Draw;
 use crate::event::Event;
-use crate::face_off::FaceOffError;
 use crate::log::Manoeuvre;
-use crate::menu::Menu;
 use crate::own::Own;
 use crate::phase::Phase;
+use crate::position::Position;
 use crate::refusal::Refused;
 use crate::rules::Rules;
-use crate::table::{Table, side};
 use crate::view::View;
-use crate::{manoeuvre, reward, speed};
+
+/// Runs the same for a match of either size.
+macro_rules! either {
+    ($size:expr, $position:ident => $what:expr) => {
+        match $size {
+            Size::Small($position) => $what,
+            Size::Large($position) => out_of_line(|| $what),
+        }
+    };
+}
+
+/// Keeps what is rare, a match with a large deck, out of the code that plays the usual ones.
+#[cold]
+#[inline(never)]
+fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
+    what()
+}
 
 /// A match of Forceball.
 ///
-/// A clone is a copy of about 700 bytes that shares the deck.
+/// A clone shares the deck. With a deck of up to 64 cards it is a copy of bytes; with a larger one it asks for memory.
 ///
 /// # Examples
 /// ```
@@ -41,11 +56,22 @@ use crate::{manoeuvre, reward, speed};
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct State {
-    pub(crate) table: Table,
-    pub(crate) own: [Own; 2],
-    /// The draw pile without its top: nobody knows its order, so it has none.
-    pub(crate) unseen: CardSet,
+pub struct State(Size);
+
+/// A match whose sets of cards are as large as the deck needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a match with the standard deck asks for no memory")]
+enum Size {
+    /// Of a deck of up to 64 cards.
+    Small(Position<1>),
+    /// Of a larger one.
+    Large(Box<Position<WORDS>>),
+}
+
+impl Size {
+    fn is_small(rules: &Rules) -> bool {
+        rules.deck().len() <= 64
+    }
 }
 
 impl State {
@@ -53,7 +79,7 @@ impl State {
     #[inline]
     #[must_use]
     pub fn phase(&self) -> Phase {
-        self.table.phase
+        either!(&self.0, position => position.table.phase)
     }
 
     /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
@@ -61,157 +87,100 @@ impl State {
     #[inline]
     #[must_use]
     pub fn seat(&self) -> Seat {
-        self.table.seat
+        either!(&self.0, position => position.table.seat)
     }
 
     /// The attacker; `None` until the face-off is decided.
     #[must_use]
     pub fn attacker(&self) -> Option<Seat> {
-        self.table.attacker
+        either!(&self.0, position => position.table.attacker)
     }
 
     /// The period, 1 to 3.
     #[must_use]
     pub fn period(&self) -> u8 {
-        self.table.period
+        either!(&self.0, position => position.table.period)
     }
 
     /// How many turns of the period have begun.
     #[must_use]
     pub fn turns(&self) -> u16 {
-        self.table.turns
+        either!(&self.0, position => position.table.turns)
     }
 
     /// The goals of both seats.
     #[must_use]
     pub fn score(&self) -> [u16; 2] {
-        self.table.score
+        either!(&self.0, position => position.table.score)
     }
 
     /// The cards in a seat's hand, by id; a chosen face-off card is no longer there.
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.ids(self.own.get(seat.index()).map_or(CardSet::EMPTY, |own| own.hand))
+        self.ids(self.own(seat).unwrap_or_default().hand)
     }
 
     /// The cards of a seat's speed pile, by id.
     pub fn speed_cards(&self, seat: Seat) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.ids(self.own.get(seat.index()).map_or(CardSet::EMPTY, |own| own.speed))
+        self.ids(self.own(seat).unwrap_or_default().speed)
     }
 
     /// A seat's speed: the number of its speed cards.
     #[must_use]
     pub fn speed(&self, seat: Seat) -> u8 {
-        self.table.speeds.get(seat.index()).copied().unwrap_or_default()
+        either!(&self.0, position => position.table.speeds.get(seat.index()).copied().unwrap_or_default())
     }
 
     /// The card that a seat has chosen for the face-off, until both are turned.
     #[must_use]
     pub fn chosen(&self, seat: Seat) -> Option<CardId> {
-        self.own.get(seat.index())?.chosen.map(|card| self.id(card))
+        self.own(seat)?.chosen.map(|card| self.id(card))
     }
 
     /// The hand card that a seat is swapping, once it has named it (FB-3.2).
     #[must_use]
     pub fn swapping(&self, seat: Seat) -> Option<CardId> {
-        self.own.get(seat.index())?.swapping.map(|card| self.id(card))
+        self.own(seat)?.swapping.map(|card| self.id(card))
     }
 
     /// The top of the draw pile; `None` where it is empty or the card is not turned up yet.
     #[must_use]
     pub fn top(&self) -> Option<CardId> {
-        self.table.top.map(|card| self.id(card))
+        either!(&self.0, position => position.table.top).map(|card| self.id(card))
     }
 
     /// The cards of the draw pile below its top, by id.
     pub fn unseen(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.ids(self.unseen)
+        self.ids(either!(&self.0, position => position.unseen.resized()))
     }
 
     /// How many cards the draw pile has, with its top.
     #[must_use]
     pub fn pile_size(&self) -> u8 {
-        self.table.pile
+        either!(&self.0, position => position.table.pile)
     }
 
     /// The discard pile, by id.
     pub fn discard_pile(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
-        self.ids(self.table.discard)
+        self.ids(either!(&self.0, position => position.table.discard.resized()))
     }
 
     /// The manoeuvres of the running attack, in their order.
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        let table = &self.table;
-        let attacker = table.attacker.unwrap_or_default();
-        table.log.manoeuvres(attacker, table.cards(), table.rules.boost().get())
+        either!(&self.0, position => position.table.manoeuvres())
     }
 
     fn ids(&self, set: CardSet) -> impl Iterator<Item = CardId> + Clone + '_ {
         set.iter().map(|card| self.id(card))
     }
 
-    #[inline]
-    pub(crate) fn id(&self, card: Number) -> CardId {
-        self.table.cards().id(card)
+    fn id(&self, card: Number) -> CardId {
+        self.rules().deck().inner().id(card)
     }
 
-    /// Whether the seat may act, whatever it does.
-    #[inline(always)]
-    fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
-        match self.table.phase {
-            Phase::Over => Err(Refused::Over),
-            Phase::Deal { .. } | Phase::Taking { .. } => Err(Refused::Dealing),
-            Phase::Toss => Err(Refused::Tossing),
-            Phase::Cut => Err(Refused::Cutting),
-            Phase::FaceOff if !SeatCount::TWO.has(seat) => Err(FaceOffError::NoSuchSeat { seat }.into()),
-            Phase::FaceOff if self.table.is_in[side(seat)] => Err(FaceOffError::In { seat }.into()),
-            Phase::FaceOff => Ok(()),
-            Phase::Effect if seat != self.table.seat => Err(Refused::NotTheWinner { seat }),
-            _ if seat != self.table.seat => Err(Refused::NotTheTurn { seat }),
-            _ => Ok(()),
-        }
-    }
-
-    /// The number of the card that the action names, if the seat may act so.
-    #[inline(always)]
-    fn checked(&self, seat: Seat, action: Action) -> Result<Option<Number>, Refused> {
-        self.check_seat(seat)?;
-        let card = match action.card() {
-            None => None,
-            Some(card) => Some(self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?),
-        };
-        let (table, own) = (&self.table, &self.own[side(seat)]);
-        match (table.phase, action) {
-            (Phase::FaceOff, Action::Choose(id)) => match card {
-                Some(card) if own.hand.contains(card) => Ok(()),
-                _ => Err(FaceOffError::NotInHand { card: id }.into()),
-            },
-            (Phase::FaceOff, _) => Err(FaceOffError::NotAChoice.into()),
-            (Phase::Draw, Action::Skip) => Ok(()),
-            (Phase::Draw, Action::Draw) if table.top.is_some() => Ok(()),
-            (Phase::Draw, Action::Draw) => Err(Refused::NothingToTake),
-            (Phase::Draw, _) => Err(Refused::NotADraw),
-            (Phase::Speed, _) => speed::check(own, action, card).map_err(Refused::Speed),
-            (Phase::Renew { .. }, _) => speed::check_renewal(own, action, card).map_err(Refused::Speed),
-            (Phase::Manoeuvre, _) => manoeuvre::check(table, own, action, card).map_err(Refused::Manoeuvre),
-            (Phase::Boost, _) => manoeuvre::check_boost(table, own, action, card).map_err(Refused::Boost),
-            (Phase::Effect, _) => reward::check(table, own, action, card).map_err(Refused::Effect),
-            (Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over, _) => {
-                unreachable!("nobody may act in these phases")
-            }
-        }?;
-        Ok(card)
-    }
-
-    /// The draw that names this card, if chance names one now.
-    #[inline]
-    fn draw_of(&self, card: CardId) -> Option<Draw> {
-        match self.table.phase {
-            Phase::Deal { .. } => Some(Draw::Deal(card)),
-            Phase::Taking { .. } => Some(Draw::TurnUp(card)),
-            Phase::Cut => Some(Draw::Cut(card)),
-            _ => None,
-        }
+    /// What a seat alone knows; `None` for a seat that the match has not.
+    fn own(&self, seat: Seat) -> Option<Own<WORDS>> {
+        either!(&self.0, position => position.own.get(seat.index()).map(Own::resized))
     }
 }
 
@@ -227,118 +196,73 @@ impl Game for State {
     type Refusal = Refused;
 
     fn new(rules: Rules) -> State {
-        let unseen = rules.deck().inner().all();
-        State { table: Table::new(rules), own: [Own::default(); 2], unseen }
+        State(if Size::is_small(&rules) {
+            Size::Small(Position::new(rules))
+        } else {
+            Size::Large(Box::new(Position::new(rules)))
+        })
     }
 
     #[inline]
     fn rules(&self) -> &Rules {
-        &self.table.rules
+        either!(&self.0, position => &position.table.rules)
     }
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.table.turn()
+        either!(&self.0, position => position.table.turn())
     }
 
     /// `skip` or `done`, `draw`, then what is done with a card, each in the order of the ids.
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        Menu::of(&self.table, &self.own, seat).list(self.table.cards(), out);
+        either!(&self.0, position => position.menu(seat).list(position.table.cards(), out));
     }
 
     #[inline]
     fn count_legal(&self, seat: Seat) -> usize {
-        Menu::of(&self.table, &self.own, seat).count()
+        either!(&self.0, position => position.menu(seat).count())
     }
 
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        Menu::of(&self.table, &self.own, seat).nth(n, self.table.cards())
+        either!(&self.0, position => position.menu(seat).nth(n, position.table.cards()))
+    }
+
+    #[inline]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        either!(&self.0, position => position.menu(seat).choose(generator, position.table.cards()))
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        self.checked(seat, action).map(|_| ())
+        either!(&self.0, position => position.checked(seat, action)).map(|_| ())
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let card = self.checked(seat, action)?;
-        match (action, card) {
-            (Action::Choose(_), Some(card)) => self.choose(seat, card, sink),
-            (Action::Raise(_), Some(card)) => self.raise(seat, card, sink),
-            (Action::Lower(_), Some(card)) => self.lower(seat, card, sink),
-            (Action::Reorganise(_), Some(card)) => self.begin_swap(seat, card, sink),
-            (Action::TakeUp(_), Some(card)) => self.swap(seat, card, sink),
-            (Action::Transform(_), Some(card)) => self.transform(seat, card, sink),
-            (Action::Renew(_), Some(card)) => self.renew(seat, card, sink),
-            (Action::Play(_), Some(card)) => self.play(seat, card, sink),
-            (Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
-            (Action::Boost(_), Some(card)) => self.boost(seat, card, sink),
-            (Action::Effect(_), Some(card)) => self.use_effect(seat, card, sink),
-            (Action::Draw, _) => self.draw_top(seat, sink),
-            (Action::Skip, _) => self.skip(seat, sink),
-            (Action::Done, _) => self.done(seat, sink),
-            _ => unreachable!("the check finds the card that an action names"),
-        }
-        Ok(())
+        either!(&mut self.0, position => position.apply(seat, action, sink))
     }
 
     /// The cards that may come, by id, each as likely; or the two seats.
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
-        out.clear();
-        if self.table.phase == Phase::Toss {
-            out.extend([Seat::ZERO, Seat::ONE].map(|seat| Weighted { draw: Draw::Attacker(seat), weight: 1 }));
-        } else {
-            let draws = self.ids(self.unseen).filter_map(|card| self.draw_of(card));
-            out.extend(draws.map(|draw| Weighted { draw, weight: 1 }));
-        }
+        either!(&self.0, position => position.draws(out));
     }
 
     /// Uses one [`Generator::below`] of the number of cards, or of the two seats.
-    #[inline]
+    #[inline(always)]
     fn sample(&self, generator: &mut Generator) -> Option<Draw> {
-        match self.table.phase {
-            Phase::Toss => Some(Draw::Attacker(if generator.below(2) == 0 { Seat::ZERO } else { Seat::ONE })),
-            Phase::Deal { .. } | Phase::Taking { .. } | Phase::Cut => {
-                let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
-                let card = self.unseen.nth(generator.below(unseen) as usize)?;
-                self.draw_of(self.id(card))
-            }
-            _ => None,
-        }
+        either!(&self.0, position => position.sample(generator))
     }
 
-    #[inline]
+    #[inline(always)]
     fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let card = match (self.table.phase, draw) {
-            (Phase::Over, _) => return Err(Refused::Over),
-            (Phase::Toss, Draw::Attacker(seat)) if SeatCount::TWO.has(seat) => {
-                self.attacks(seat, sink);
-                return Ok(());
-            }
-            (Phase::Toss, Draw::Attacker(seat)) => return Err(Refused::NoSuchAttacker { seat }),
-            (Phase::Deal { .. }, Draw::Deal(card))
-            | (Phase::Taking { .. }, Draw::TurnUp(card))
-            | (Phase::Cut, Draw::Cut(card)) => card,
-            _ => return Err(Refused::NotDrawnNow),
-        };
-        let number = self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
-        if !self.unseen.contains(number) {
-            return Err(Refused::NotInPile { card });
-        }
-        match self.table.phase {
-            Phase::Deal { dealt } => self.deal(dealt, number, sink),
-            Phase::Cut => self.cut(number, sink),
-            _ => self.turn_up(number, sink),
-        }
-        Ok(())
+        either!(&mut self.0, position => position.reveal(draw, sink))
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        either!(&self.0, position => View::of(position, viewer))
     }
 
     fn observe(view: &mut View, event: &Event) {
@@ -346,73 +270,16 @@ impl Game for State {
     }
 
     fn determinize(view: &View, generator: &mut Generator) -> State {
-        crate::world::draw(view, generator)
+        let position = crate::world::draw(view, generator);
+        let is_small = Size::is_small(view.rules());
+        State(if is_small { Size::Small(position.resized()) } else { Size::Large(Box::new(position)) })
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.table.outcome()
+        either!(&self.0, position => position.table.outcome())
     }
 
     fn encode(&self, out: &mut Vec<u8>) {
-        self.table.encode(out);
-        self.own.iter().for_each(|own| own.encode(out));
-        out.extend(self.unseen.bytes());
-    }
-}
-
-impl State {
-    /// Skips the phase; each says in its own words what did not happen.
-    #[inline]
-    fn skip(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        match self.table.phase {
-            Phase::Draw => self.skip_draw(seat, sink),
-            Phase::Speed => self.keep_speed(seat, sink),
-            Phase::Manoeuvre => self.lose(seat, crate::event::Loss::Skipped, sink),
-            _ => self.use_no_effect(seat, sink),
-        }
-    }
-
-    /// Ends what goes card by card.
-    #[inline]
-    fn done(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        match self.table.phase {
-            Phase::Renew { discarded } => self.end_renewal(seat, discarded, sink),
-            _ => self.compare(seat, sink),
-        }
-    }
-}
-
-impl Table {
-    /// FB-5.1: the higher score wins, equal scores are a draw.
-    pub(crate) fn outcome(&self) -> Option<Outcome> {
-        let outcome = || Outcome::by_score(&self.score.map(i32::from), RuleId::new("FB-5.1"));
-        (self.phase == Phase::Over).then(|| outcome().expect("two seats"))
-    }
-
-    pub(crate) fn encode(&self, out: &mut Vec<u8>) {
-        let phase = match self.phase {
-            Phase::Deal { dealt } => [0, dealt, 0, 0],
-            Phase::FaceOff => [1, 0, 0, 0],
-            Phase::Toss => [2, 0, 0, 0],
-            Phase::Taking { left, to, then } => [3, left, to as u8, then as u8],
-            Phase::Draw => [4, 0, 0, 0],
-            Phase::Speed => [5, 0, 0, 0],
-            Phase::Renew { discarded } => [6, discarded, 0, 0],
-            Phase::Manoeuvre => [7, 0, 0, 0],
-            Phase::Cut => [8, 0, 0, 0],
-            Phase::Boost => [9, 0, 0, 0],
-            Phase::Effect => [10, 0, 0, 0],
-            Phase::Over => [11, 0, 0, 0],
-        };
-        out.extend(phase);
-        out.extend([u8::from(self.seat), self.attacker.map_or(u8::MAX, u8::from), self.period]);
-        out.extend(self.turns.to_le_bytes());
-        out.extend(self.score.into_iter().flat_map(u16::to_le_bytes));
-        out.extend([self.pile, self.top.map_or(u8::MAX, |card| card.0)]);
-        out.extend(self.hands.into_iter().chain(self.speeds).chain(self.is_in.map(u8::from)));
-        for set in [&self.under, &self.discard, &self.seen[0], &self.seen[1]] {
-            out.extend(set.bytes());
-        }
-        self.log.encode(out);
+        either!(&self.0, position => position.encode(out));
     }
 }

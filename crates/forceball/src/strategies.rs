@@ -20,6 +20,7 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use rulebook_core::Seat;
+use rulebook_core::strategies::answers;
 
 use crate::{
     Action, Boost, BoostSource, CardId, CardSpec, Compare, Consolation, Deck, Draw, Kind, Role, Rules, Symbol,
@@ -130,8 +131,8 @@ impl Arbitrary for Rules {
     /// Every combination of options, shrinking towards the default.
     fn arbitrary_with((): ()) -> BoxedStrategy<Rules> {
         let boost = prop_oneof![Just(1), 0_u8..=20].prop_map(|force| Boost::new(force).unwrap_or_default());
-        let source = prop_oneof![Just(BoostSource::Mixed), Just(BoostSource::OneKind)];
-        let compare = prop_oneof![Just(Compare::Boosted), Just(Compare::Printed)];
+        let source = answers::<BoostSource>();
+        let compare = answers::<Compare>();
         let limit = prop_oneof![Just(100), 1_u16..=40, 1_u16..=1000];
         let limit = limit.prop_map(|turns| TurnLimit::new(turns).unwrap_or_default());
         let consolation = (0_u8..=3).prop_map(|cards| Consolation::new(cards).unwrap_or_default());

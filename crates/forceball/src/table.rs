@@ -3,12 +3,14 @@
 //! State and views hold the same table, and each event changes it by one method, so that a view cannot
 //! drift from the state.
 
-use rulebook_core::{Seat, SeatSet, Turn};
+use alloc::vec::Vec;
+
+use rulebook_core::{Outcome, RuleId, Seat, SeatCount, SeatSet, Turn};
 
 use crate::card_set::{CardSet, Number};
 use crate::deck::Cards;
 use crate::kind::{Kind, Role};
-use crate::log::{Log, Standing};
+use crate::log::{Log, Manoeuvre, Standing};
 use crate::phase::{Phase, Place, Then};
 use crate::rules::{Compare, Rules};
 
@@ -24,7 +26,7 @@ pub(crate) fn side(seat: Seat) -> usize {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Table {
+pub(crate) struct Table<const W: usize> {
     pub(crate) phase: Phase,
     /// Whose phase it is: of the turn, of the special effect, or of the taking.
     pub(crate) seat: Seat,
@@ -43,18 +45,18 @@ pub(crate) struct Table {
     /// Which seats have chosen their card for the face-off.
     pub(crate) is_in: [bool; 2],
     /// The cards that were turned up, cut under and not turned up since.
-    pub(crate) under: CardSet,
-    pub(crate) discard: CardSet,
+    pub(crate) under: CardSet<W>,
+    pub(crate) discard: CardSet<W>,
     /// The cards that each seat was seen to take and has neither played nor discarded since.
-    pub(crate) seen: [CardSet; 2],
-    pub(crate) log: Log,
+    pub(crate) seen: [CardSet<W>; 2],
+    pub(crate) log: Log<W>,
     /// The last manoeuvre of each role in the running attack: what the log says, at hand.
-    last: [Option<Standing>; 2],
+    pub(crate) last: [Option<Standing>; 2],
     pub(crate) rules: Rules,
 }
 
-impl Table {
-    pub(crate) fn new(rules: Rules) -> Table {
+impl<const W: usize> Table<W> {
+    pub(crate) fn new(rules: Rules) -> Table<W> {
         Table {
             phase: Phase::Deal { dealt: 0 },
             seat: Seat::ZERO,
@@ -83,17 +85,24 @@ impl Table {
 
     #[inline]
     pub(crate) fn turn(&self) -> Turn {
+        if self.phase == Phase::FaceOff {
+            let [first, second] = self.is_in;
+            let open = if first { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
+            return Turn::Decide(if second { open } else { open.with(Seat::ONE) });
+        }
         match self.phase {
-            Phase::Draw | Phase::Speed | Phase::Renew { .. } | Phase::Manoeuvre | Phase::Boost | Phase::Effect => {
-                Turn::Decide(SeatSet::only(self.seat))
-            }
-            Phase::FaceOff => {
-                let [first, second] = self.is_in;
-                let open = if first { SeatSet::EMPTY } else { SeatSet::only(Seat::ZERO) };
-                Turn::Decide(if second { open } else { open.with(Seat::ONE) })
-            }
-            Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut => Turn::Chance,
+            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.seat)),
             Phase::Over => Turn::Over,
+            _ => Turn::Chance,
+        }
+    }
+
+    /// Whether the seat may act: whether it is one of those whose [`turn`](Table::turn) it is.
+    #[inline]
+    pub(crate) fn may_act(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::FaceOff => SeatCount::TWO.has(seat) && !self.is_in[side(seat)],
+            phase => phase.is_of_one_seat() && seat == self.seat,
         }
     }
 
@@ -107,6 +116,11 @@ impl Table {
     #[inline]
     pub(crate) fn last_manoeuvre(&self, seat: Seat) -> Option<Standing> {
         self.last[self.role(seat) as usize]
+    }
+
+    /// The manoeuvres of the running attack, in their order.
+    pub(crate) fn manoeuvres(&self) -> Vec<Manoeuvre> {
+        self.log.manoeuvres(self.attacker.unwrap_or_default(), self.cards(), self.rules.boost().get())
     }
 
     /// A manoeuvre of the seat is laid down.
@@ -375,14 +389,18 @@ impl Table {
     /// FB-4.4: the manoeuvres leave the table.
     #[inline]
     pub(crate) fn attack_over(&mut self) {
-        for card in self.log.on_table() {
-            self.discard.insert(card);
-        }
+        self.discard = self.discard.or(self.log.on_table());
         self.log.clear();
         self.last = [None; 2];
     }
 
     pub(crate) fn match_over(&mut self) {
         self.phase = Phase::Over;
+    }
+
+    /// FB-5.1: the higher score wins, equal scores are a draw.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let outcome = || Outcome::by_score(&self.score.map(i32::from), RuleId::new("FB-5.1"));
+        (self.phase == Phase::Over).then(|| outcome().expect("two seats"))
     }
 }

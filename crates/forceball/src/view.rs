@@ -6,13 +6,13 @@ use core::fmt;
 use rulebook_core::{Outcome, Seat, SeatCount, Turn, Viewer};
 
 use crate::card_id::CardId;
-use crate::card_set::{CardSet, Number};
+use crate::card_set::{CardSet, Number, WORDS};
 use crate::event::Event;
 use crate::log::Manoeuvre;
 use crate::own::Own;
 use crate::phase::Phase;
+use crate::position::Position;
 use crate::rules::Rules;
-use crate::state::State;
 use crate::table::{PERIODS, Table};
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
@@ -21,19 +21,19 @@ use crate::table::{PERIODS, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    pub(crate) table: Table,
+    pub(crate) table: Table<WORDS>,
     /// The viewer's own cards; none for the public.
-    pub(crate) own: Own,
+    pub(crate) own: Own<WORDS>,
 }
 
 impl View {
-    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+    pub(crate) fn of<const W: usize>(position: &Position<W>, viewer: Viewer) -> View {
         let own = match viewer {
-            Viewer::Seat(seat) => state.own.get(seat.index()),
+            Viewer::Seat(seat) => position.own.get(seat.index()),
             Viewer::Public => None,
         };
         let viewer = if own.is_some() { viewer } else { Viewer::Public };
-        View { viewer, table: state.table.clone(), own: own.copied().unwrap_or_default() }
+        View { viewer, table: position.table.resized(), own: own.map(Own::resized).unwrap_or_default() }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {
@@ -270,9 +270,7 @@ impl View {
     /// The manoeuvres of the running attack, in their order.
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        let table = &self.table;
-        let attacker = table.attacker.unwrap_or_default();
-        table.log.manoeuvres(attacker, table.cards(), table.rules.boost().get())
+        self.table.manoeuvres()
     }
 
     /// The force that a seat's next manoeuvre in this attack must reach, or the one that it is boosting

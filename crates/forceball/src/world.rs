@@ -1,41 +1,41 @@
-//! States that fit a view: what the viewer has not seen is drawn.
+//! Positions that fit a view: what the viewer has not seen is drawn.
 
 use alloc::vec::Vec;
 
 use rulebook_core::{Generator, Seat};
 
-use crate::card_set::{CardSet, Number};
+use crate::card_set::{CardSet, Number, WORDS};
 use crate::own::Own;
 use crate::phase::Phase;
-use crate::state::State;
+use crate::position::Position;
 use crate::view::View;
 
-/// Draws a state that fits the view.
+/// Draws a position that fits the view.
 ///
 /// A seat has the cards that it was seen to take and has kept; all others that it holds are drawn from those that
 /// the viewer has not seen, each set equally likely, and which of them lie in the speed pile, or is chosen for the
 /// face-off, equally likely too. A seat that may be in the middle of a swap is so in half of the states.
 /// What is left, with what was cut under, is the draw pile.
-pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
+pub(crate) fn draw(view: &View, generator: &mut Generator) -> Position<WORDS> {
     let table = &view.table;
     let mut own = [Own::default(); 2];
     let mut unseen = unseen_by(view);
     for seat in [Seat::ZERO, Seat::ONE] {
         own[seat.index()] = if view.viewer.is(seat) { view.own } else { draw_own(view, seat, &mut unseen, generator) };
     }
-    State { table: table.clone(), own, unseen: unseen.or(&table.under) }
+    Position { table: table.clone(), own, unseen: unseen.or(&table.under) }
 }
 
 /// The cards of which the viewer does not know where they are.
 fn unseen_by(view: &View) -> CardSet {
     let table = &view.table;
-    let mut known = table.discard.or(&table.under).or(&table.seen[0]).or(&table.seen[1]);
-    table.log.on_table().chain(table.top).chain(view.own.chosen).for_each(|card| known.insert(card));
+    let mut known = table.discard.or(&table.under).or(&table.seen[0]).or(&table.seen[1]).or(table.log.on_table());
+    table.top.into_iter().chain(view.own.chosen).for_each(|card| known.insert(card));
     table.cards().all().minus(&known.or(&view.own.hand).or(&view.own.speed))
 }
 
 /// Draws the cards of a seat that is not the viewer.
-fn draw_own(view: &View, seat: Seat, unseen: &mut CardSet, generator: &mut Generator) -> Own {
+fn draw_own(view: &View, seat: Seat, unseen: &mut CardSet, generator: &mut Generator) -> Own<WORDS> {
     let table = &view.table;
     let place = seat.index();
     let (hand, speed) = (usize::from(table.hands[place]), usize::from(table.speeds[place]));

@@ -4,7 +4,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Seat, Viewer};
+use rulebook_core::{Game as _, Seat, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::card_id::CardId;
@@ -48,7 +48,7 @@ impl Serialize for State {
             swapping: self.swapping(seat),
         };
         let whole = WholeState {
-            rules: &self.table.rules,
+            rules: self.rules(),
             phase: self.phase(),
             seat: self.seat(),
             attacker: self.attacker(),

@@ -130,6 +130,13 @@ fn invariants_hold_with_the_largest_deck() {
     holds("turn_limit=60", decks::alike(150));
 }
 
+/// FB-1.2: the largest deck whose cards have bits in one word, and the smallest that needs more.
+#[test]
+fn invariants_hold_on_both_sides_of_a_word() {
+    holds("turn_limit=60", decks::alike(64));
+    holds("turn_limit=60", decks::alike(65));
+}
+
 /// FB-2.4: both may refuse to draw for ever; the limit ends that.
 #[test]
 fn a_match_of_refusals_ends() {

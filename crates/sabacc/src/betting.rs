@@ -127,58 +127,65 @@ impl Betting {
         Ok(())
     }
 
-    /// The number of actions that [`Betting::nth`] gives.
+    /// What the seat whose turn it is may do with so many chips, but for a call of "Sabacc".
     #[inline]
-    pub(crate) fn count(&self, chips: u16, loans: &Loans) -> usize {
+    pub(crate) fn offers(&self, chips: u16, loans: &Loans) -> Offers {
         let due = self.due(self.seat);
-        let stays = usize::from(chips >= u16::from(due));
-        let bets = usize::from(self.highest_bet(self.seat, chips).saturating_sub(self.stake));
-        stays + bets + 1 + Betting::loans(chips, due, loans)
+        let may_borrow = loans.taken() < MOST_LOANS && may_borrow(chips, due);
+        Offers {
+            stay: (chips >= u16::from(due)).then_some(if due == 0 { Action::Check } else { Action::Call }),
+            stake: self.stake,
+            bets: self.highest_bet(self.seat, chips).saturating_sub(self.stake),
+            loans: if may_borrow { MOST_CHIPS } else { 0 },
+        }
+    }
+}
+
+/// What a seat may do in a betting round, sorted: check or call, bets from the lowest, fold, loans from the
+/// smallest.
+#[derive(Clone, Copy)]
+pub(crate) struct Offers {
+    stay: Option<Action>,
+    stake: u8,
+    /// How many bets there are to choose from, from one above the stake.
+    bets: u8,
+    /// How many sizes of loans.
+    loans: u8,
+}
+
+impl Offers {
+    #[inline]
+    pub(crate) fn count(self) -> usize {
+        usize::from(self.stay.is_some()) + usize::from(self.bets) + 1 + usize::from(self.loans)
     }
 
-    /// How many sizes of loans the seat may choose from.
+    /// Adds them to the list.
     #[inline]
-    fn loans(chips: u16, due: u8, loans: &Loans) -> usize {
-        let may = loans.taken() < MOST_LOANS && may_borrow(chips, due);
-        if may { usize::from(MOST_CHIPS) } else { 0 }
-    }
-
-    /// Adds to the list what [`Betting::nth`] gives.
-    #[inline]
-    pub(crate) fn list(&self, chips: u16, loans: &Loans, out: &mut Vec<Action>) {
-        let due = self.due(self.seat);
-        if chips >= u16::from(due) {
-            out.push(if due == 0 { Action::Check } else { Action::Call });
-        }
-        for to in self.stake + 1..=self.highest_bet(self.seat, chips) {
-            out.push(Action::Bet(to));
-        }
+    pub(crate) fn list(self, out: &mut Vec<Action>) {
+        out.extend(self.stay);
+        out.extend((1..=self.bets).map(|above| Action::Bet(self.stake + above)));
         out.push(Action::Fold);
-        for chips in 0..Betting::loans(chips, due, loans) {
-            out.push(Action::Borrow(chips as u8 + 1));
-        }
+        out.extend((1..=self.loans).map(Action::Borrow));
     }
 
-    /// What the seat whose turn it is may do, but for a call of "Sabacc": sorted, counted from 0.
+    /// The one at place `n`, counted from 0.
     #[inline]
-    pub(crate) fn nth(&self, chips: u16, loans: &Loans, n: usize) -> Option<Action> {
-        let due = self.due(self.seat);
+    pub(crate) fn nth(self, n: usize) -> Option<Action> {
         let mut left = n;
-        if chips >= u16::from(due) {
+        if self.stay.is_some() {
             if left == 0 {
-                return Some(if due == 0 { Action::Check } else { Action::Call });
+                return self.stay;
             }
             left -= 1;
         }
-        let bets = usize::from(self.highest_bet(self.seat, chips).saturating_sub(self.stake));
+        let bets = usize::from(self.bets);
         if left < bets {
             return Some(Action::Bet(self.stake + 1 + left as u8));
         }
-        left -= bets;
-        if left == 0 {
-            return Some(Action::Fold);
+        match left - bets {
+            0 => Some(Action::Fold),
+            loan => (loan <= usize::from(self.loans)).then_some(Action::Borrow(loan as u8)),
         }
-        (left <= Betting::loans(chips, due, loans)).then_some(Action::Borrow(left as u8))
     }
 }
 

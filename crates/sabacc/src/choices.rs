@@ -1,22 +1,6 @@
 //! The questions that the rulebook leaves open, each with its answers.
 
-use core::fmt;
-
-/// An enum whose variants are written in kebab case.
-macro_rules! written {
-    ($name:ident { $($variant:ident => $text:literal),* $(,)? }) => {
-        impl $name {
-            /// All values, the default first.
-            pub const ALL: &'static [$name] = &[$($name::$variant),*];
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(match self { $($name::$variant => $text),* })
-            }
-        }
-    };
-}
+use rulebook_core::choice;
 
 /// Whether hands are played for chips (SB-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -79,9 +63,9 @@ pub enum TieBust {
     Again,
 }
 
-written!(Stakes { Chips => "chips", None => "none" });
-written!(NaturalPure { Equal => "equal", Better => "better" });
-written!(NegativeTotals { Mirror => "mirror", BelowPositive => "below-positive" });
-written!(Arrays { Contained => "contained", Exact => "exact" });
-written!(BustArrays { Lose => "lose", Win => "win" });
-written!(TieBust { Split => "split", Again => "again" });
+choice!(Stakes { Chips => "chips", None => "none" });
+choice!(NaturalPure { Equal => "equal", Better => "better" });
+choice!(NegativeTotals { Mirror => "mirror", BelowPositive => "below-positive" });
+choice!(Arrays { Contained => "contained", Exact => "exact" });
+choice!(BustArrays { Lose => "lose", Win => "win" });
+choice!(TieBust { Split => "split", Again => "again" });

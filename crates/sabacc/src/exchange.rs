@@ -71,52 +71,57 @@ impl Exchanging<'_> {
         }
     }
 
-    /// What may be laid aside.
+    /// What the seat may do, but for a call of "Sabacc".
     #[inline]
-    fn candidates(self) -> Cards {
-        let mut cards = *self.hand;
-        if self.aside == self.most() {
-            return Cards::EMPTY;
-        }
+    pub(crate) fn offers(self) -> Offers {
+        let mut cards = if self.aside == self.most() { Cards::EMPTY } else { *self.hand };
         if self.keeps_master() {
             cards.remove(MASTER);
         }
-        cards
+        Offers { show: self.may_show(), cards, done: self.may_finish() }
     }
+}
 
-    /// The number of actions that [`Exchanging::nth`] gives.
+/// What a seat may do in its exchange, sorted: show, the cards that may be laid aside, done.
+#[derive(Clone, Copy)]
+pub(crate) struct Offers {
+    show: bool,
+    cards: Cards,
+    done: bool,
+}
+
+impl Offers {
     #[inline]
     pub(crate) fn count(self) -> usize {
-        usize::from(self.may_show()) + self.candidates().count_kinds() + usize::from(self.may_finish())
+        usize::from(self.show) + self.cards.count_kinds() + usize::from(self.done)
     }
 
-    /// Adds to the list what [`Exchanging::nth`] gives.
+    /// Adds them to the list.
     #[inline]
     pub(crate) fn list(self, out: &mut Vec<Action>) {
-        if self.may_show() {
+        if self.show {
             out.push(Action::Show);
         }
-        self.candidates().for_each_kind(|card| out.push(Action::Swap(card)));
-        if self.may_finish() {
+        self.cards.for_each_kind(|card| out.push(Action::Swap(card)));
+        if self.done {
             out.push(Action::Done);
         }
     }
 
-    /// What the seat may do, but for a call of "Sabacc": sorted, counted from 0.
+    /// The one at place `n`, counted from 0.
     #[inline]
     pub(crate) fn nth(self, n: usize) -> Option<Action> {
         let mut left = n;
-        if self.may_show() {
+        if self.show {
             if left == 0 {
                 return Some(Action::Show);
             }
             left -= 1;
         }
-        let candidates = self.candidates();
-        if let Some(card) = candidates.nth_kind(left) {
+        if let Some(card) = self.cards.nth_kind(left) {
             return Some(Action::Swap(card));
         }
-        (left == candidates.count_kinds() && self.may_finish()).then_some(Action::Done)
+        (self.done && left == self.cards.count_kinds()).then_some(Action::Done)
     }
 }
 

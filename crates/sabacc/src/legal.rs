@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use rulebook_core::Seat;
 
 use crate::action::Action;
-use crate::betting::Betting;
+use crate::betting::{self, Betting};
 use crate::exchange::Exchanging;
 use crate::loans::LoanError;
 use crate::phase::Phase;
@@ -62,48 +62,57 @@ impl State {
         }
     }
 
+    /// What the seat whose turn it is may do in a betting round, but for a call.
+    #[inline]
+    fn bets(&self, betting: &Betting) -> betting::Offers {
+        let place = betting.seat.index();
+        betting.offers(self.table.chips[place], &self.table.loans[place])
+    }
+
     /// The number of actions of the seat whose turn it is.
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat) -> usize {
-        let place = seat.index();
         match &self.table.phase {
-            Phase::Betting(betting) => {
-                let plain = betting.count(self.table.chips[place], &self.table.loans[place]);
-                plain + usize::from(self.is_pure(seat))
-            }
+            Phase::Betting(betting) => self.bets(betting).count() + usize::from(self.is_pure(seat)),
             Phase::Draw { .. } => 2 + usize::from(self.is_pure(seat)),
             Phase::Exchange { .. } => {
                 let exchanging = self.exchanging(seat);
-                exchanging.count() + usize::from(!exchanging.has_begun() && self.is_pure(seat))
+                exchanging.offers().count() + usize::from(!exchanging.has_begun() && self.is_pure(seat))
             }
             Phase::Entry { .. } => 5,
             _ => 0,
         }
     }
 
-    /// The action at place `n` of the seat whose turn it is.
+    /// One of the actions of the seat whose turn it is: the one at the place that `choose` names, which is told
+    /// their number.
     #[inline(always)]
-    pub(crate) fn nth(&self, seat: Seat, n: usize) -> Option<Action> {
-        let place = seat.index();
+    pub(crate) fn one(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
         match &self.table.phase {
             Phase::Betting(betting) => {
-                let (chips, loans) = (self.table.chips[place], &self.table.loans[place]);
-                let plain = betting.nth(chips, loans, n);
-                plain.or_else(|| (self.is_pure(seat) && n == betting.count(chips, loans)).then_some(Action::Sabacc))
+                let (offers, may_call) = (self.bets(betting), self.is_pure(seat));
+                let plain = offers.count();
+                let n = choose(plain + usize::from(may_call));
+                if may_call && n == plain { Some(Action::Sabacc) } else { offers.nth(n) }
             }
-            Phase::Draw { .. } => match n {
-                0 => Some(Action::Draw),
-                1 => Some(Action::Stand),
-                2 if self.is_pure(seat) => Some(Action::Sabacc),
-                _ => None,
-            },
+            Phase::Draw { .. } => {
+                let may_call = self.is_pure(seat);
+                match choose(2 + usize::from(may_call)) {
+                    0 => Some(Action::Draw),
+                    1 => Some(Action::Stand),
+                    2 if may_call => Some(Action::Sabacc),
+                    _ => None,
+                }
+            }
             Phase::Exchange { .. } => {
                 let exchanging = self.exchanging(seat);
-                let may_call = || !exchanging.has_begun() && self.is_pure(seat) && n == exchanging.count();
-                exchanging.nth(n).or_else(|| may_call().then_some(Action::Sabacc))
+                let (offers, may_call) = (exchanging.offers(), !exchanging.has_begun() && self.is_pure(seat));
+                let plain = offers.count();
+                let n = choose(plain + usize::from(may_call));
+                if may_call && n == plain { Some(Action::Sabacc) } else { offers.nth(n) }
             }
-            Phase::Entry { .. } => match n {
-                0..4 => Some(Action::Borrow(n as u8 + 1)),
+            Phase::Entry { .. } => match choose(5) {
+                n @ 0..4 => Some(Action::Borrow(n as u8 + 1)),
                 4 => Some(Action::Leave),
                 _ => None,
             },
@@ -114,10 +123,9 @@ impl State {
     /// Puts the actions of the seat whose turn it is into the list.
     #[inline]
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        let place = seat.index();
         let may_call = match &self.table.phase {
             Phase::Betting(betting) => {
-                betting.list(self.table.chips[place], &self.table.loans[place], out);
+                self.bets(betting).list(out);
                 true
             }
             Phase::Draw { .. } => {
@@ -126,11 +134,11 @@ impl State {
             }
             Phase::Exchange { .. } => {
                 let exchanging = self.exchanging(seat);
-                exchanging.list(out);
+                exchanging.offers().list(out);
                 !exchanging.has_begun()
             }
             _ => {
-                out.extend((0..self.count(seat)).filter_map(|n| self.nth(seat, n)));
+                out.extend((0..self.count(seat)).filter_map(|n| self.one(seat, |_| n)));
                 false
             }
         };

@@ -35,6 +35,7 @@ mod cards;
 mod choices;
 mod event;
 mod exchange;
+mod hand;
 mod legal;
 mod loans;
 mod odds;

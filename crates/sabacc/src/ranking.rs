@@ -210,8 +210,8 @@ pub fn rank_in(hand: &Cards, rules: &Rules, order: Order) -> Ranking {
     let best = [PURE, DOUBLE, FOOL].into_iter().find(|total| totals.contains(*total));
     let total = best
         .or_else(|| best_points(totals, rules.negative_totals()).map(|(_, total)| total))
-        .or_else(|| totals.lowest_from(DOUBLE + 1))
-        .or_else(|| totals.highest_up_to(FOOL - 1))
+        .or_else(|| totals.lowest_from(DOUBLE))
+        .or_else(|| totals.highest_up_to(FOOL))
         .expect("a hand has some total");
     Ranking { category, total, fives: count_fives(hand, total), worth }
 }
@@ -234,7 +234,6 @@ fn count_fives(hand: &Cards, total: i32) -> Vec<(Card, i32)> {
 /// Whether so many fives can sum to that.
 const fn can_sum_to(fives: u32, sum: i32) -> bool {
     match fives {
-        0 => sum == 0,
         1 => sum != 0 && sum.abs() <= FIVE_AT_MOST,
         _ => sum.abs() <= FIVE_AT_MOST * fives as i32,
     }

@@ -276,18 +276,15 @@ impl rulebook_core::Rules for Rules {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
-            "hands" => self.hands = number(value).and_then(HandCount::new).ok_or_else(|| HANDS.refuse(value))?,
-            "stakes" => self.stakes = choice(Stakes::ALL, value, &STAKES)?,
+            "hands" => self.hands = HANDS.number(value, HandCount::new)?,
+            "stakes" => self.stakes = STAKES.choose(value)?,
             "chips" if value == "usual" => self.chips = StartingChips::Usual,
-            "chips" => {
-                let chips = number(value).and_then(ChipCount::new).ok_or_else(|| CHIPS.refuse(value))?;
-                self.chips = StartingChips::Each(chips);
-            }
-            "natural_pure" => self.natural_pure = choice(NaturalPure::ALL, value, &NATURAL_PURE)?,
-            "negative_totals" => self.negative_totals = choice(NegativeTotals::ALL, value, &NEGATIVE_TOTALS)?,
-            "arrays" => self.arrays = choice(Arrays::ALL, value, &ARRAYS)?,
-            "bust_arrays" => self.bust_arrays = choice(BustArrays::ALL, value, &BUST_ARRAYS)?,
-            "tie_bust" => self.tie_bust = choice(TieBust::ALL, value, &TIE_BUST)?,
+            "chips" => self.chips = StartingChips::Each(CHIPS.number(value, ChipCount::new)?),
+            "natural_pure" => self.natural_pure = NATURAL_PURE.choose(value)?,
+            "negative_totals" => self.negative_totals = NEGATIVE_TOTALS.choose(value)?,
+            "arrays" => self.arrays = ARRAYS.choose(value)?,
+            "bust_arrays" => self.bust_arrays = BUST_ARRAYS.choose(value)?,
+            "tie_bust" => self.tie_bust = TIE_BUST.choose(value)?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
         }
         Ok(())
@@ -306,16 +303,6 @@ impl rulebook_core::Rules for Rules {
             _ => return None,
         })
     }
-}
-
-/// A number whose text is as it would be printed: `007` and `+7` would not be.
-fn number(value: &str) -> Option<u16> {
-    value.parse().ok().filter(|number: &u16| number.to_string() == value)
-}
-
-/// The value that is written so.
-fn choice<T: Copy + Display>(all: &[T], value: &str, spec: &OptionSpec) -> Result<T, OptionError> {
-    all.iter().copied().find(|known| known.to_string() == value).ok_or_else(|| spec.refuse(value))
 }
 
 /// The names and values of the options as texts, as in a record.

@@ -216,7 +216,15 @@ impl Game for State {
 
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        if self.asked() == Some(seat) { self.nth(seat, n) } else { None }
+        if self.asked() == Some(seat) { self.one(seat, |_| n) } else { None }
+    }
+
+    #[inline(always)]
+    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
+        if self.asked() != Some(seat) {
+            return None;
+        }
+        self.one(seat, |count| generator.below(count as u32) as usize)
     }
 
     #[inline(always)]

@@ -19,6 +19,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use proptest::prelude::*;
+use rulebook_core::strategies::answers;
 use rulebook_core::{Rules as _, SeatCount};
 
 use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
@@ -126,9 +127,9 @@ impl Arbitrary for Rules {
         ];
         let hands = (1..=6_u16).prop_map(|hands| HandCount::new(hands).unwrap_or_default());
         let seats = (2..=6_usize).prop_map(|seats| SeatCount::new(seats).unwrap_or(SeatCount::TWO));
-        let showdown = (one_of(Arrays::ALL), one_of(BustArrays::ALL), one_of(TieBust::ALL));
-        let values = (one_of(NaturalPure::ALL), one_of(NegativeTotals::ALL));
-        let parts = (seats, hands, one_of(Stakes::ALL), chips, values, showdown);
+        let showdown = (answers::<Arrays>(), answers::<BustArrays>(), answers::<TieBust>());
+        let values = (answers::<NaturalPure>(), answers::<NegativeTotals>());
+        let parts = (seats, hands, answers::<Stakes>(), chips, values, showdown);
         parts
             .prop_map(|(seats, hands, stakes, chips, (natural, negative), (arrays, bust_arrays, tie_bust))| {
                 let rules = Rules::default().with_hands(hands).with_stakes(stakes).with_chips(chips);

@@ -4,6 +4,7 @@
 use std::cmp::Ordering;
 
 use proptest::prelude::*;
+use rulebook_core::Choice as _;
 use sabacc::strategies::{hands, hands_with_fives};
 use sabacc::{
     Arrays, BustArrays, Card, Cards, Category, NaturalPure, NegativeTotals, Order, Rules, best_of, rank, rank_in,

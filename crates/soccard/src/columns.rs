@@ -22,6 +22,8 @@ use crate::card::{Card, ParseCardError};
 /// assert_eq!(columns.len(Suit::Hearts), 2);
 /// assert!(columns.has_rank_of("9C".parse()?) && !columns.contains("9C".parse()?));
 /// assert_eq!(columns.to_string(), "7H 9H 6S");
+/// assert_eq!(columns.top(Suit::Hearts), Some("9H".parse()?));
+/// assert_eq!(columns.with("10H".parse()?).map(|more| more.to_string()), Some("7H 9H 10H 6S".into()));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 // Each column is a quarter of the word, each card four bits with the place of its rank, 1 to 9, and
@@ -79,6 +81,29 @@ impl Columns {
     #[inline]
     pub fn cards(self, suit: Suit) -> impl DoubleEndedIterator<Item = Card> + Clone {
         (0..4).filter_map(move |place| self.card(suit, place))
+    }
+
+    /// The top card of a suit's column.
+    #[inline]
+    #[must_use]
+    pub const fn top(self, suit: Suit) -> Option<Card> {
+        match self.len(suit) {
+            0 => None,
+            cards => self.card(suit, cards - 1),
+        }
+    }
+
+    /// The columns with a card on top of that of its suit; `None` if that has four (SC-6.2).
+    ///
+    /// With [`Pattern::made_by`](crate::Pattern::made_by) it says what a card would make.
+    #[inline]
+    #[must_use]
+    pub const fn with(mut self, card: Card) -> Option<Columns> {
+        if self.len(card.suit()) == 4 {
+            return None;
+        }
+        self.put(card);
+        Some(self)
     }
 
     /// Puts a card on top of the column of its suit. The caller knows that there is room (SC-5.2).
@@ -181,10 +206,7 @@ impl FromStr for Columns {
         let mut columns = Columns::EMPTY;
         for word in text.split_whitespace().filter(|word| *word != "-") {
             let card: Card = word.parse()?;
-            if columns.len(card.suit()) == 4 {
-                return Err(ParseColumnsError::Full(card));
-            }
-            columns.put(card);
+            columns = columns.with(card).ok_or(ParseColumnsError::Full(card))?;
         }
         Ok(columns)
     }

@@ -83,7 +83,7 @@ pub enum Broken {
         card: Card,
     },
     /// Extra moves and the columns that they took from do not fit the move that is made.
-    #[error("extra moves come after a take of the same turn, and are fewer than 90 (SC-4.2)")]
+    #[error("extra moves come after a take of the same turn, and are at most 90 (SC-4.2)")]
     ExtraMoves,
     /// The shot that is saved is not on the table.
     #[error("no {0} lies on the table (SC-2.1)")]
@@ -182,7 +182,10 @@ impl Table {
     fn audit_moves(&self) -> Result<(), Broken> {
         let opening = !self.is_extra && (self.extra > 0 || !self.extra_taken.is_empty());
         let unopened = self.is_extra && self.last_taken(self.to_move).is_none();
-        if opening || unopened || self.extra > 90 {
+        // The last take is one of those on extra moves, if there were any.
+        let elsewhere = !self.extra_taken.is_empty()
+            && !self.last_taken(self.to_move).is_some_and(|last| self.extra_taken.contains(last));
+        if opening || unopened || elsewhere || self.extra > 90 {
             return Err(Broken::ExtraMoves);
         }
         let Phase::Save { shot, tried } = self.phase else { return Ok(()) };

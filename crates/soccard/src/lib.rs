@@ -21,6 +21,35 @@
 //! println!("{outcome}");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
+//!
+//! An agent of one's own looks at the [`View`] and picks one of the legal actions. This one takes a
+//! card that makes a pattern, if there is one, and wins more often than it loses:
+//! ```
+//! use rulebook_core::{Agent, Decision, Match, RandomAgent, Seat, Seed};
+//! use soccard::{Action, Pattern, Rules, State};
+//!
+//! struct Forward;
+//!
+//! impl Agent<State> for Forward {
+//!     fn choose(&mut self, decision: &Decision<'_, State>) -> Action {
+//!         let table = decision.view().table();
+//!         let own = table.columns(decision.seat());
+//!         let makes_pattern = |Action::Take(column): &Action| {
+//!             let columns = table.open_cards(*column).next().and_then(|top| Some((top, own.with(top)?)));
+//!             columns.is_some_and(|(top, columns)| Pattern::made_by(top, columns).is_some())
+//!         };
+//!         *decision.legal().iter().find(|action| makes_pattern(action)).unwrap_or(&decision.legal()[0])
+//!     }
+//! }
+//!
+//! let points = |match_number: u64| {
+//!     let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text("forward").derive(match_number));
+//!     game.run(&mut [&mut Forward, &mut RandomAgent]).map(|outcome| outcome.points(Seat::ZERO))
+//! };
+//! let all = (0..100).map(points).sum::<Result<u32, _>>()?;
+//! assert!(all > 120, "two points a win: {all} of 200");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -62,7 +91,7 @@ pub use columns::{Columns, ParseColumnsError};
 pub use event::Event;
 pub use invariants::Broken;
 pub use odds::Odds;
-pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, FirstSeat, Tie};
+pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, Tie};
 pub use pattern::Pattern;
 pub use refusal::Refused;
 pub use rules::Rules;

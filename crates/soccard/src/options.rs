@@ -3,7 +3,7 @@
 use core::fmt;
 use core::num::NonZeroU8;
 
-use rulebook_core::Seat;
+use rulebook_core::choice;
 
 /// What becomes of bookings and sent-off suits at the end of a half (SC-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -13,28 +13,6 @@ pub enum Bookings {
     CarryOver,
     /// Each half begins without any.
     ClearedEachHalf,
-}
-
-/// Which of the two seats opens the first half (SC-3.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum FirstSeat {
-    /// Seat 0.
-    #[default]
-    Zero,
-    /// Seat 1.
-    One,
-}
-
-impl FirstSeat {
-    /// The seat.
-    #[inline]
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            FirstSeat::Zero => Seat::ZERO,
-            FirstSeat::One => Seat::ONE,
-        }
-    }
 }
 
 /// What makes a card of the reserve come into the tableau (SC-3.5).
@@ -111,48 +89,13 @@ impl Default for ExtraHalves {
     }
 }
 
-impl fmt::Display for Bookings {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Bookings::CarryOver => "carry-over",
-            Bookings::ClearedEachHalf => "cleared-each-half",
-        })
-    }
-}
+choice!(Bookings { CarryOver => "carry-over", ClearedEachHalf => "cleared-each-half" });
 
-impl fmt::Display for FirstSeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.seat().fmt(f)
-    }
-}
+choice!(AddedCards { PerStoppage => "per-stoppage", PerGoal => "per-goal", Never => "never" });
 
-impl fmt::Display for AddedCards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            AddedCards::PerStoppage => "per-stoppage",
-            AddedCards::PerGoal => "per-goal",
-            AddedCards::Never => "never",
-        })
-    }
-}
+choice!(ExtraMoves { Add => "add", Replace => "replace" });
 
-impl fmt::Display for ExtraMoves {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            ExtraMoves::Add => "add",
-            ExtraMoves::Replace => "replace",
-        })
-    }
-}
-
-impl fmt::Display for AfterShotGoal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            AfterShotGoal::TurnPasses => "turn-passes",
-            AfterShotGoal::GeneralRule => "general-rule",
-        })
-    }
-}
+choice!(AfterShotGoal { TurnPasses => "turn-passes", GeneralRule => "general-rule" });
 
 /// `draw`, or `golden-goal-` and the number of extra halves.
 impl fmt::Display for Tie {

@@ -191,9 +191,7 @@ impl State {
     /// Removes up to so many cards of a column, from the top.
     fn remove_column(&mut self, seat: Seat, suit: Suit, most: usize, sink: &mut impl Sink<Event>) {
         for _ in 0..most {
-            let columns = self.table.columns(seat);
-            let top = columns.len(suit).checked_sub(1).and_then(|place| columns.card(suit, place));
-            let Some(card) = top else { return };
+            let Some(card) = self.table.columns(seat).top(suit) else { return };
             self.remove(seat, card, sink);
         }
     }

@@ -2,9 +2,9 @@
 
 use alloc::string::{String, ToString};
 
-use rulebook_core::{Length, OptionError, OptionSpec, RuleId, Seat, SeatCount};
+use rulebook_core::{FirstSeat, Length, OptionError, OptionSpec, RuleId, Seat, read_number};
 
-use crate::options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, FirstSeat, Tie};
+use crate::options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, Tie};
 
 /// The options of a match; all combinations are valid.
 ///
@@ -205,14 +205,6 @@ const DRAWS_A_HALF: u64 = TAKES_A_HALF + 27 * 4;
 impl rulebook_core::Rules for Rules {
     const OPTIONS: &'static [OptionSpec] = &[BOOKINGS, FIRST_SEAT, ADDED_CARDS, EXTRA_MOVES, AFTER_SHOT_GOAL, TIE];
 
-    fn seats(&self) -> SeatCount {
-        SeatCount::TWO
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
-        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
-    }
-
     /// SC-7.2: at most 55 takes a half, two halves and the extra ones. At most 163 draws a half: each
     /// of 55 cards is turned once, and 27 shots have four tries each.
     fn longest(&self) -> Length {
@@ -222,42 +214,11 @@ impl rulebook_core::Rules for Rules {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
-            "bookings" => {
-                self.bookings = match value {
-                    "carry-over" => Bookings::CarryOver,
-                    "cleared-each-half" => Bookings::ClearedEachHalf,
-                    _ => return Err(BOOKINGS.refuse(value)),
-                }
-            }
-            "first_seat" => {
-                self.first_seat = match value {
-                    "0" => FirstSeat::Zero,
-                    "1" => FirstSeat::One,
-                    _ => return Err(FIRST_SEAT.refuse(value)),
-                }
-            }
-            "added_cards" => {
-                self.added_cards = match value {
-                    "per-stoppage" => AddedCards::PerStoppage,
-                    "per-goal" => AddedCards::PerGoal,
-                    "never" => AddedCards::Never,
-                    _ => return Err(ADDED_CARDS.refuse(value)),
-                }
-            }
-            "extra_moves" => {
-                self.extra_moves = match value {
-                    "add" => ExtraMoves::Add,
-                    "replace" => ExtraMoves::Replace,
-                    _ => return Err(EXTRA_MOVES.refuse(value)),
-                }
-            }
-            "after_shot_goal" => {
-                self.after_shot_goal = match value {
-                    "turn-passes" => AfterShotGoal::TurnPasses,
-                    "general-rule" => AfterShotGoal::GeneralRule,
-                    _ => return Err(AFTER_SHOT_GOAL.refuse(value)),
-                }
-            }
+            "bookings" => self.bookings = BOOKINGS.choose(value)?,
+            "first_seat" => self.first_seat = FIRST_SEAT.choose(value)?,
+            "added_cards" => self.added_cards = ADDED_CARDS.choose(value)?,
+            "extra_moves" => self.extra_moves = EXTRA_MOVES.choose(value)?,
+            "after_shot_goal" => self.after_shot_goal = AFTER_SHOT_GOAL.choose(value)?,
             "tie" => self.tie = read_tie(value).ok_or_else(|| TIE.refuse(value))?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
         }
@@ -282,9 +243,9 @@ fn read_tie(value: &str) -> Option<Tie> {
         "draw" => Some(Tie::Draw),
         "golden-goal" => Some(Tie::GoldenGoal { max_extra_halves: ExtraHalves::default() }),
         _ => {
-            let max_extra_halves = value.strip_prefix("golden-goal-")?.parse().ok().and_then(ExtraHalves::new)?;
-            // `golden-goal-03` and `golden-goal-+3` would print as another text than was typed.
-            Some(Tie::GoldenGoal { max_extra_halves }).filter(|tie| tie.to_string() == value)
+            let max_extra_halves =
+                value.strip_prefix("golden-goal-").and_then(read_number).and_then(ExtraHalves::new)?;
+            Some(Tie::GoldenGoal { max_extra_halves })
         }
     }
 }

@@ -16,11 +16,12 @@
 use alloc::vec::Vec;
 
 use proptest::prelude::*;
-use rulebook_core::Kind as _;
+use rulebook_core::strategies::answers;
+use rulebook_core::{FirstSeat, Kind as _};
 
 use crate::{
-    Action, AddedCards, AfterShotGoal, Bookings, Card, Column, Draw, ExtraHalves, ExtraMoves, FirstSeat, Rules,
-    SaveCard, SavePile, Tie,
+    Action, AddedCards, AfterShotGoal, Bookings, Card, Column, Draw, ExtraHalves, ExtraMoves, Rules, SaveCard,
+    SavePile, Tie,
 };
 
 /// What can be left of a save pile. Shrinks towards the full one.
@@ -92,11 +93,11 @@ impl Arbitrary for Rules {
             ExtraHalves::new(halves).map_or(Tie::Draw, |max_extra_halves| Tie::GoldenGoal { max_extra_halves })
         });
         let parts = (
-            prop_oneof![Just(Bookings::CarryOver), Just(Bookings::ClearedEachHalf)],
-            prop_oneof![Just(FirstSeat::Zero), Just(FirstSeat::One)],
-            prop_oneof![Just(AddedCards::PerStoppage), Just(AddedCards::PerGoal), Just(AddedCards::Never)],
-            prop_oneof![Just(ExtraMoves::Add), Just(ExtraMoves::Replace)],
-            prop_oneof![Just(AfterShotGoal::TurnPasses), Just(AfterShotGoal::GeneralRule)],
+            answers::<Bookings>(),
+            answers::<FirstSeat>(),
+            answers::<AddedCards>(),
+            answers::<ExtraMoves>(),
+            answers::<AfterShotGoal>(),
             prop_oneof![Just(Tie::Draw), golden],
         );
         parts

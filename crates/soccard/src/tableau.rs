@@ -4,6 +4,8 @@ use core::fmt;
 use core::num::NonZeroU8;
 use core::str::FromStr;
 
+use rulebook_core::write_list;
+
 use crate::card::Card;
 
 /// One of the five columns of the tableau, numbered from 1 (SC-3.1).
@@ -170,19 +172,10 @@ impl FromIterator<Column> for ColumnSet {
     }
 }
 
-/// The numbers of the columns with "and" between them: `1 and 4`; `none` for the empty set.
+/// The numbers of the columns as a list: `1 and 4`, `1, 2 and 4`; `none` for the empty set.
 impl fmt::Display for ColumnSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_empty() {
-            return f.write_str("none");
-        }
-        for (place, column) in self.iter().enumerate() {
-            if place > 0 {
-                f.write_str(" and ")?;
-            }
-            column.fmt(f)?;
-        }
-        Ok(())
+        if self.is_empty() { f.write_str("none") } else { write_list(f, self.iter()) }
     }
 }
 

@@ -26,11 +26,7 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let viewer = match viewer {
-            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => viewer,
-            Viewer::Seat(_) | Viewer::Public => Viewer::Public,
-        };
-        View { viewer, rules: state.rules, table: state.table }
+        View { viewer: viewer.within(SeatCount::TWO), rules: state.rules, table: state.table }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {

@@ -1,9 +1,10 @@
 //! Golden records: matches that must play the same for ever.
 //!
 //! `sending-off.json` and `golden-goal.json` were written by hand from the rulebook, draws and all; what
-//! must come of them stands here. `seeded.json` was made by the library: its record and what was told pin
-//! what a seed leads to. `cargo test -p soccard --test golden -- --ignored` writes it anew; that is right
-//! only together with a new version of the rules.
+//! must come of them stands here. The others were made by the library: `NAME.json` is the record with every
+//! hash, `NAME.txt` what was told; they pin what a seed leads to under each value of each option.
+//! `cargo test -p soccard --test golden -- --ignored` writes them anew; that is right only together with a
+//! new version of the rules.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -132,35 +133,105 @@ fn a_match_that_a_golden_goal_decides() {
     assert_eq!(state.table().added(), 0);
 }
 
-fn seeded() -> (String, String) {
-    let options = "tie=golden-goal-3,extra_moves=replace,after_shot_goal=general-rule";
-    let rules = Rules::default().with_options(options).expect("options of the game");
-    let mut game: Match<State> = Match::new(rules, Seed::from_text("soccard golden"));
+/// A name, the options, and a text for the seed. Both seats play at random.
+///
+/// The seeds of the others than `seeded` were looked for: leave out any of the options, and the match takes another course.
+const MATCHES: [(&str, &str, &str); 8] = [
+    ("seeded", "tie=golden-goal-3,extra_moves=replace,after_shot_goal=general-rule", "soccard golden"),
+    ("default", "", "soccard golden two"),
+    ("default-again", "", "soccard golden three"),
+    ("extra-half", "tie=golden-goal-3,extra_moves=replace,after_shot_goal=general-rule", "soccard golden 6"),
+    (
+        "cleared-per-goal",
+        "bookings=cleared-each-half,first_seat=1,added_cards=per-goal,extra_moves=replace",
+        "soccard golden 5",
+    ),
+    (
+        "cleared-never",
+        "bookings=cleared-each-half,first_seat=1,added_cards=never,after_shot_goal=general-rule,tie=golden-goal-100",
+        "soccard golden 1",
+    ),
+    ("per-goal", "added_cards=per-goal,tie=golden-goal-1", "soccard golden 12"),
+    ("never", "added_cards=never,extra_moves=replace", "soccard golden 1"),
+];
+
+/// Every value of every option; of numbers, what stands before them.
+const VALUES: [(&str, &[&str]); 6] = [
+    ("bookings", &["carry-over", "cleared-each-half"]),
+    ("first_seat", &["0", "1"]),
+    ("added_cards", &["per-stoppage", "per-goal", "never"]),
+    ("extra_moves", &["add", "replace"]),
+    ("after_shot_goal", &["turn-passes", "general-rule"]),
+    ("tie", &["draw", "golden-goal-"]),
+];
+
+fn rules(options: &str) -> Rules {
+    Rules::default().with_options(options).expect("options of the game")
+}
+
+fn to_json(record: &Record<State>) -> String {
+    serde_json::to_string_pretty(record).expect("a record can be written") + "\n"
+}
+
+fn to_text(told: &[Told<Event>]) -> String {
+    let mut text = String::new();
+    told.iter().for_each(|told| writeln!(text, "{}", told.event).expect("a string takes all text"));
+    text
+}
+
+/// That two texts are the same, or the first line in which they are not.
+#[track_caller]
+fn same(name: &str, found: &str, golden: &str) {
+    for (number, (found, golden)) in found.lines().zip(golden.lines()).enumerate() {
+        assert_eq!(found, golden, "{name}, line {}", number + 1);
+    }
+    assert_eq!(found.len(), golden.len(), "{name}: one is longer");
+}
+
+fn played(options: &str, seed: &str) -> Match<State> {
+    let mut game: Match<State> = Match::new(rules(options), Seed::from_text(seed));
     game.run(&mut [&mut RandomAgent, &mut RandomAgent]).expect("random agents play legally");
-    let record = serde_json::to_string_pretty(game.record()).expect("a record can be written") + "\n";
-    let mut told = String::new();
-    game.told().iter().for_each(|told_one| writeln!(told, "{}", told_one.event).expect("a string takes all text"));
-    (record, told)
+    game
 }
 
 /// SC-1.1 to SC-7.2
 #[test]
 fn a_seed_leads_to_the_same_match_for_ever() {
-    let (record, told) = seeded();
-    for (found, golden) in [(&told, read("seeded.txt")), (&record, read("seeded.json"))] {
-        for (number, (found, golden)) in found.lines().zip(golden.lines()).enumerate() {
-            assert_eq!(found, golden, "line {}", number + 1);
-        }
-        assert_eq!(found.len(), golden.len());
+    for (name, options, seed) in MATCHES {
+        let (game, json, text) = (played(options, seed), format!("{name}.json"), format!("{name}.txt"));
+        same(name, &to_text(game.told()), &read(&text));
+        same(name, &to_json(game.record()), &read(&json));
+        let (sentences, state) = replay(&json);
+        assert!(read(&text).lines().eq(sentences.iter().map(String::as_str)), "{name}");
+        assert_eq!(&state, game.state(), "{name}");
     }
-    let (sentences, _) = replay("seeded.json");
-    assert!(told.lines().eq(sentences.iter().map(String::as_str)));
+}
+
+/// SC-3.2, SC-3.3, SC-3.5, SC-4.2, SC-6.2, SC-7.1: a record in which a value makes no difference pins nothing of it.
+#[test]
+fn every_value_of_every_option_is_pinned_by_two_records() {
+    for (option, values) in VALUES {
+        for value in values {
+            let pins = |(_, options, seed): &(&str, &str, &str)| {
+                let others: Vec<&str> = options.split(',').filter(|other| !other.starts_with(option)).collect();
+                let others = others.join(",");
+                rules(options).get(option).is_some_and(|found| found.starts_with(value))
+                    && (others == *options || played(&others, seed).told() != played(options, seed).told())
+            };
+            let records = MATCHES.iter().filter(|golden| pins(golden)).count();
+            assert!(records >= 2, "{option}={value} makes a difference to {records}");
+        }
+    }
+    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
+    assert_eq!(names, VALUES.map(|(option, _)| option));
 }
 
 #[test]
-#[ignore = "writes the golden record of the seed anew"]
+#[ignore = "writes the golden records of the seeds anew"]
 fn write() {
-    let (record, told) = seeded();
-    fs::write(path("seeded.json"), record).expect("the file can be written");
-    fs::write(path("seeded.txt"), told).expect("the file can be written");
+    for (name, options, seed) in MATCHES {
+        let game = played(options, seed);
+        fs::write(path(&format!("{name}.json")), to_json(game.record())).expect("the file can be written");
+        fs::write(path(&format!("{name}.txt")), to_text(game.told())).expect("the file can be written");
+    }
 }

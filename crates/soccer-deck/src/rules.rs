@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::num::NonZeroU8;
 
-use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
+use rulebook_core::{Length, OptionError, OptionSpec, RuleId, choice, read_number};
 
 /// From where the squads and the action cards come (SD-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -142,23 +142,9 @@ impl fmt::Display for Decks {
     }
 }
 
-impl fmt::Display for Formations {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Formations::Listed => "listed",
-            Formations::AnyInRange => "any-in-range",
-        })
-    }
-}
+choice!(Formations { Listed => "listed", AnyInRange => "any-in-range" });
 
-impl fmt::Display for BlankAgainstBlank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BlankAgainstBlank::Goal => "goal",
-            BlankAgainstBlank::Stopped => "stopped",
-        })
-    }
-}
+choice!(BlankAgainstBlank { Goal => "goal", Stopped => "stopped" });
 
 const DECKS: OptionSpec = OptionSpec {
     name: "decks",
@@ -184,14 +170,6 @@ const BLANK_AGAINST_BLANK: OptionSpec = OptionSpec {
 impl rulebook_core::Rules for Rules {
     const OPTIONS: &'static [OptionSpec] = &[DECKS, FORMATIONS, BLANK_AGAINST_BLANK];
 
-    fn seats(&self) -> SeatCount {
-        SeatCount::TWO
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
-        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
-    }
-
     /// SD-5.2: exactly 60 decisions, or 92 with own decks. At most ten draws to deal, and ten action
     /// cards a half.
     fn longest(&self) -> Length {
@@ -204,20 +182,8 @@ impl rulebook_core::Rules for Rules {
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
             "decks" => self.decks = read_decks(value).ok_or_else(|| DECKS.refuse(value))?,
-            "formations" => {
-                self.formations = match value {
-                    "listed" => Formations::Listed,
-                    "any-in-range" => Formations::AnyInRange,
-                    _ => return Err(FORMATIONS.refuse(value)),
-                }
-            }
-            "blank_against_blank" => {
-                self.blank_against_blank = match value {
-                    "goal" => BlankAgainstBlank::Goal,
-                    "stopped" => BlankAgainstBlank::Stopped,
-                    _ => return Err(BLANK_AGAINST_BLANK.refuse(value)),
-                }
-            }
+            "formations" => self.formations = FORMATIONS.choose(value)?,
+            "blank_against_blank" => self.blank_against_blank = BLANK_AGAINST_BLANK.choose(value)?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
         }
         Ok(())
@@ -237,9 +203,7 @@ fn read_decks(value: &str) -> Option<Decks> {
     if value == "shared" {
         return Some(Decks::Shared);
     }
-    let count = value.strip_prefix("own-")?.parse().ok().and_then(DeckCount::new)?;
-    // `own-02` and `own-+2` would print as another text than was typed.
-    Some(Decks::Own(count)).filter(|decks| decks.to_string() == value)
+    value.strip_prefix("own-").and_then(read_number).and_then(DeckCount::new).map(Decks::Own)
 }
 
 /// The names and values of the options as texts, as in a record.

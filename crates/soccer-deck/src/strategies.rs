@@ -19,6 +19,7 @@
 use alloc::vec::Vec;
 
 use proptest::prelude::*;
+use rulebook_core::strategies::answers;
 
 use crate::{
     Action, ActionCard, BlankAgainstBlank, Card, DeckCount, Decks, Draw, Formation, Formations, Lineup, Place, Player,
@@ -115,8 +116,8 @@ impl Arbitrary for Rules {
     fn arbitrary_with((): ()) -> BoxedStrategy<Rules> {
         let own = (1_u8..=10).prop_map(|count| DeckCount::new(count).map_or(Decks::Shared, Decks::Own));
         let decks = prop_oneof![Just(Decks::Shared), own];
-        let formations = prop_oneof![Just(Formations::Listed), Just(Formations::AnyInRange)];
-        let blanks = prop_oneof![Just(BlankAgainstBlank::Goal), Just(BlankAgainstBlank::Stopped)];
+        let formations = answers::<Formations>();
+        let blanks = answers::<BlankAgainstBlank>();
         let rules = (decks, formations, blanks);
         rules
             .prop_map(|(decks, formations, blanks)| {

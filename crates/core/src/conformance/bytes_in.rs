@@ -13,6 +13,8 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     super::notations::check(run, report)?;
     super::option_values::check(run, report)?;
     super::records::check(run, report)?;
+    super::forged_forms::check(run, report)?;
+    super::forged_steps::check(run, report)?;
     super::resuming::check(run, report)
 }
 

@@ -38,7 +38,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
             return Err(run.fault(format!("the event {:?} prints nothing", told.event)));
         }
     }
-    Ok(())
+    super::misuse::check(run, report)
 }
 
 fn prints_nothing<E: core::fmt::Display>(told: &Told<E>) -> bool {

@@ -43,11 +43,15 @@ mod bytes_in;
 mod conservation;
 mod determinization;
 mod ending;
+mod forged_forms;
+mod forged_steps;
 mod law;
 mod listing;
+mod misuse;
 mod notations;
 mod observers;
 mod occurrence;
+mod option_ends;
 mod option_values;
 mod records;
 mod repetition;
@@ -149,6 +153,21 @@ impl<G: Game> Kit<G> {
     /// The first [`Violation`]: of this law, or of another without which no match can be played.
     pub fn check_law(&self, law: Law) -> Result<Report, Violation> {
         self.hold(&[law])
+    }
+
+    /// Checks law 10 at the ends of one option: each of the `good` values is read and printed as it stands,
+    /// and a match is played with it to its end; each of the `bad` ones is refused as a value of this
+    /// option, and changes nothing.
+    ///
+    /// The kit cannot know where an option ends. A test names the values at its ends and the first ones
+    /// beyond, as the rulebook has them.
+    ///
+    /// # Errors
+    /// The first [`Violation`].
+    pub fn check_option(&self, name: &str, good: &[&str], bad: &[&str]) -> Result<(), Violation> {
+        let kit = self.clone().matches(0);
+        let run = run::Run::play(&kit, &mut Report::default())?;
+        run.hold_option(name, good, bad)
     }
 
     fn hold(&self, laws: &[Law]) -> Result<Report, Violation> {

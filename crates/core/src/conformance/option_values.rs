@@ -93,7 +93,7 @@ fn unknown_name<G: Game>(run: &Run<'_, G>, generator: &mut Generator) -> Result<
 }
 
 /// What `get` says, `set` reads, in any order; and the whole list is read back.
-fn round_trip<G: Game>(run: &Run<'_, G>, rules: &G::Rules) -> Result<(), Violation> {
+pub(super) fn round_trip<G: Game>(run: &Run<'_, G>, rules: &G::Rules) -> Result<(), Violation> {
     let mut again = rules.clone();
     for spec in G::Rules::OPTIONS {
         let Some(value) = rules.get(spec.name) else {

@@ -21,6 +21,8 @@ pub struct Report {
     pub refusals: u64,
     /// Law 1: draws that are not listed and were refused without a trace.
     pub draw_refusals: u64,
+    /// Law 1: actions that a match refused by name, without a trace: of strangers, out of turn, after the end.
+    pub misuses: u64,
     /// Law 2: matches that were played again and came out the same.
     pub replays: u64,
     /// Law 2: different states whose bytes were compared.
@@ -51,6 +53,8 @@ pub struct Report {
     pub hostile_records: u64,
     /// Law 10: those among them that were good, and were played to the end of the record.
     pub hostile_accepted: u64,
+    /// Law 10: records in which one thing was forged, whose fault was named exactly.
+    pub forgeries: u64,
     /// Law 10: texts that were read as an action or a draw.
     pub notations: u64,
     /// Law 10: texts that were read as the value of an option.
@@ -73,6 +77,7 @@ impl fmt::Display for Report {
             ("1: accepted", self.accepted),
             ("1: refusals", self.refusals),
             ("1: draws refused", self.draw_refusals),
+            ("1: misuses", self.misuses),
             ("2: replays", self.replays),
             ("2: encodings compared", self.encodings),
             ("3: pairs of seeds", self.seed_pairs),
@@ -88,6 +93,7 @@ impl fmt::Display for Report {
             ("9: audits", self.audits),
             ("10: damaged records", self.hostile_records),
             ("10: accepted of these", self.hostile_accepted),
+            ("10: forgeries", self.forgeries),
             ("10: notations read", self.notations),
             ("10: option values", self.option_values),
             ("10: matches resumed", self.resumed),

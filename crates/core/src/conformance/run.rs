@@ -115,6 +115,12 @@ impl<'k, G: Game> Run<'k, G> {
         checked.unwrap_or_else(|panic| Err(self.fault(format!("the game panicked: {}", message_of(&*panic)))))
     }
 
+    /// Checks the ends of an option; a panic of the game is a violation of law 10.
+    pub(super) fn hold_option(&self, name: &str, good: &[&str], bad: &[&str]) -> Result<(), Violation> {
+        self.law.set(Law::BytesIn);
+        super::option_ends::check(self, name, good, bad)
+    }
+
     /// Looks at a state: a violation or a panic from now on is reported as being there.
     pub(super) fn visit(&self, place: Place) -> &G {
         self.place.set(Some(place));

@@ -158,6 +158,15 @@ fault! {
 }
 
 fault! {
+    /// Shows a stranger what seat 1 sees.
+    ShowsStrangersAHand:
+    fn view(&self, state: &HighCard, viewer: Viewer) -> View {
+        let stranger = matches!(viewer, Viewer::Seat(seat) if seat.index() > 1);
+        state.view(if stranger { Viewer::Seat(Seat::ONE) } else { viewer })
+    }
+}
+
+fault! {
     /// Waits for nobody while the cards are turned.
     WaitsForNobody:
     fn turn(&self, state: &HighCard) -> Turn {

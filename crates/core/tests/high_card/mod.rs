@@ -73,14 +73,6 @@ impl Rules for Options {
         rule: RuleId::new("HC-3"),
     }];
 
-    fn seats(&self) -> SeatCount {
-        SeatCount::TWO
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<Options, OptionError> {
-        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
-    }
-
     fn longest(&self) -> Length {
         let rounds = u64::from(self.rounds);
         Length { decisions: 2 * rounds, draws: 3 * rounds }
@@ -376,6 +368,7 @@ impl Game for HighCard {
     }
 
     fn view(&self, viewer: Viewer) -> View {
+        let viewer = viewer.within(SeatCount::TWO);
         let own = |seat: &Seat| viewer.is(*seat);
         let seat = SeatCount::TWO.seats().find(own);
         View {

@@ -272,6 +272,7 @@ impl Game for LineUp {
     }
 
     fn view(&self, viewer: Viewer) -> View {
+        let viewer = viewer.within(self.options.seats);
         let open = self.options.value(1) == "everyone";
         let seen = |seat: Seat| if open || viewer.is(seat) { self.laid[seat.index()] } else { Pile::new() };
         View { options: self.options, viewer, laid: self.options.seats.seats().map(seen).collect() }

@@ -212,6 +212,7 @@ impl Game for TwoCoins {
     }
 
     fn view(&self, viewer: Viewer) -> View {
+        let viewer = viewer.within(self.options.seats);
         let over = self.turn() == Turn::Over;
         let own = |seat: Seat| over || viewer.is(seat);
         let mut view = View { viewer, options: self.options, coins: self.coins, known: [0; Seat::MAX], over };

@@ -7,6 +7,7 @@ mod decks;
 mod scenario;
 
 mod cards;
+mod empty_pile;
 mod end_of_attack;
 mod foul;
 mod knows;

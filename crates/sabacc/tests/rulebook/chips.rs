@@ -15,6 +15,15 @@ fn betting(table: &Table) -> (BettingRound, u8, u8) {
     }
 }
 
+/// What the seat has paid in the round.
+#[track_caller]
+fn paid(table: &Table, number: usize) -> u8 {
+    match table.state.phase() {
+        Phase::Betting(betting) => betting.paid(seat(number)),
+        phase => panic!("{phase:?}"),
+    }
+}
+
 /// SB-5.1
 #[test]
 fn thirty_chips_for_two_to_four_seats_and_25_for_five_or_six() {
@@ -125,12 +134,15 @@ fn a_bet_makes_the_payment_of_the_round_any_number_above_the_stake_up_to_4() {
     let mut table = Table::new("", &HANDS[..2]);
     assert_eq!(table.list(), "check, bet 1, bet 2, bet 3, bet 4, fold, sabacc");
     table.play("bet 2");
+    assert_eq!(betting(&table), (BettingRound::AfterDeal, 2, 1));
+    assert_eq!([paid(&table, 0), paid(&table, 1)], [2, 0]);
     assert_eq!(table.list(), "call, bet 3, bet 4, fold");
     assert_eq!(table.refused("bet 2"), Refused::Bet(BetError::NotAboveStake { to: 2, stake: 2 }));
     assert_eq!(table.refused("bet 1"), Refused::Bet(BetError::NotAboveStake { to: 1, stake: 2 }));
     assert_eq!(table.refused("bet 0"), Refused::Bet(BetError::NotAboveStake { to: 0, stake: 2 }));
     assert_eq!(table.refused("bet 5"), Refused::Bet(BetError::AboveLimit { to: 5 }));
     table.play("bet 3");
+    assert_eq!(betting(&table), (BettingRound::AfterDeal, 3, 2));
     // Seat 0 has paid 2, so a bet of 4 costs it 2 more.
     table.play("bet 4");
     assert!(table.was_told(Event::Bet { seat: seat(0), chips: 2, stake: 4 }));
@@ -192,6 +204,34 @@ fn a_bet_must_be_held() {
     assert_eq!(table.refused("bet 3"), Refused::Bet(BetError::TooFewChips { needs: 3, holds: 2 }));
 }
 
+/// SB-5.3: "it pays the difference, which it must hold".
+#[test]
+fn of_a_bet_only_the_difference_must_be_held() {
+    let mut table = Table::new("chips=5", &["1C 2C 3C", "1F 2F 3F"]);
+    table.play("bet 1, bet 2");
+    // Of 5 chips the entry took one and the bet another. To make it 4 takes 3 more, just what is left.
+    assert_eq!(table.chips(), [3, 2]);
+    table.play("bet 4");
+    assert_eq!(table.chips(), [0, 2]);
+    assert!(table.was_told(Event::Bet { seat: seat(0), chips: 3, stake: 4 }));
+}
+
+/// SB-5.3, SB-5.4
+#[test]
+fn a_call_must_be_held() {
+    let mut table = Table::new("chips=5", &["1C 2C 3C", "1F 2F 3F"]);
+    table.play("bet 2, call, stand, draw").then(&["", "4F"]);
+    // Two chips each. Seat 0 borrows nothing it does not need, seat 1 bets all.
+    table.play("check, bet 2, call, stand, stand, done, done");
+    assert_eq!(table.chips(), [0, 0]);
+    table.play("borrow 4, bet 4");
+    assert_eq!(table.list(), "fold, borrow 1, borrow 2, borrow 3, borrow 4");
+    assert_eq!(table.refused("call"), Refused::Bet(BetError::TooFewChips { needs: 4, holds: 0 }));
+    table.play("borrow 3");
+    assert_eq!(table.list(), "fold, borrow 1, borrow 2, borrow 3, borrow 4");
+    assert_eq!(table.refused("call"), Refused::Bet(BetError::TooFewChips { needs: 4, holds: 3 }));
+}
+
 /// SB-5.3
 #[test]
 fn the_original_example_of_a_hand() {
@@ -241,6 +281,10 @@ fn without_chips_a_split_hand_and_one_that_all_bust_score_nobody() {
     table.play("stand, draw, stand, stand, done, done").then(&["4C", "4F"]);
     assert_eq!((table.scores(), table.state.turn()), (vec![0, 0], Turn::Over));
     assert!(table.state.outcome().unwrap().is_draw());
+    assert!(
+        !table.told.iter().any(|told| matches!(told.event, Event::GotShare { .. })),
+        "there is no share of nothing"
+    );
 }
 
 /// SB-5.6

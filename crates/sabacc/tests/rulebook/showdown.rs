@@ -175,12 +175,12 @@ fn an_odd_chip_of_a_split_pot_goes_to_the_first_in_order() {
     assert_eq!(&shares[shares.len() - 2..], ["seat 0 gets 2", "seat 2 gets 1"]);
 }
 
-/// SB-4.2
-#[test]
-fn if_the_pack_cannot_serve_all_tied_seats_they_split() {
-    let mut table = to_showdown("tie_bust=again,stakes=none,hands=1", &HIGH);
+/// Two tied seats get extra cards until the pack cannot serve them. Says how many cards they hold then.
+#[track_caller]
+fn deal_the_pack(hands: &[&str]) -> usize {
+    let mut table = to_showdown("tie_bust=again,stakes=none,hands=1", hands);
     table.then(&["13C", "13F"]);
-    // High cards only: both stay bust until the pack has one card.
+    // High cards only, so that both stay bust.
     while let Some(seat) = table.receiver() {
         let worst = |card: &Card| if card.is_five() || card.value() < 0 { -20 } else { card.value() };
         let card = table.state.pack().iter().max_by_key(worst).unwrap();
@@ -189,9 +189,16 @@ fn if_the_pack_cannot_serve_all_tied_seats_they_split() {
     }
     let seats: SeatSet = [seat(0), seat(1)].into_iter().collect();
     assert!(table.was_told(Event::Split { seats }));
-    let dealt = table.state.last_showdown(seat(0)).len() + table.state.last_showdown(seat(1)).len();
-    assert_eq!(dealt, 75, "one card cannot serve two");
     assert_eq!(table.scores(), [0, 0]);
+    table.state.last_showdown(seat(0)).len() + table.state.last_showdown(seat(1)).len()
+}
+
+/// SB-4.2
+#[test]
+fn if_the_pack_cannot_serve_all_tied_seats_they_split() {
+    assert_eq!(deal_the_pack(&HIGH), 75, "one card cannot serve two");
+    // 45 is 22 points, with four cards each.
+    assert_eq!(deal_the_pack(&["15C 15F 14C 1C", "15T 15S 14F 1F"]), 76, "two cards serve two, none does not");
 }
 
 /// SB-4.3

@@ -4,7 +4,7 @@
 
 use std::collections::VecDeque;
 
-use rulebook_core::{Game as _, Rules as _, Seat, SeatCount, Told, Turn, Viewer};
+use rulebook_core::{Game as _, Generator, Rules as _, Seat, SeatCount, Seed, Stream, Told, Turn, Viewer};
 use sabacc::{Action, Card, Cards, Draw, Event, Phase, Refused, Rules, State};
 
 /// The seat with that number.
@@ -117,10 +117,19 @@ impl Table {
         refusal
     }
 
-    /// What the seat may do.
+    /// What the seat may do; also counted and one by one, without a list.
+    #[track_caller]
     pub fn listed(&self, seat: Seat) -> Vec<Action> {
         let mut list = Vec::new();
         self.state.legal_actions(seat, &mut list);
+        let one_by_one: Vec<Action> = (0..=list.len()).map_while(|n| self.state.nth_legal(seat, n)).collect();
+        assert_eq!((self.state.count_legal(seat), one_by_one), (list.len(), list.clone()));
+        // Chosen at random, each is chosen.
+        let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+        let mut chosen: Vec<Action> = (0..200).filter_map(|_| self.state.choose(seat, &mut generator)).collect();
+        chosen.sort();
+        chosen.dedup();
+        assert_eq!(chosen, list);
         list
     }
 

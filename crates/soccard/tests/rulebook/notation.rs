@@ -1,8 +1,8 @@
 //! The notation of actions, draws and options, and the sentences of events.
 
-use rulebook_core::{Game as _, OptionError, RuleId, Rules as _, SeatCount};
+use rulebook_core::{FirstSeat, Game as _, OptionError, RuleId, Rules as _, SeatCount};
 use soccard::{
-    Action, AddedCards, AfterShotGoal, Bookings, Column, Draw, ExtraHalves, ExtraMoves, FirstSeat, ParseActionError,
+    Action, AddedCards, AfterShotGoal, Bookings, Column, Draw, ExtraHalves, ExtraMoves, ParseActionError,
     ParseCardError, ParseDrawError, Rules, State, Tie,
 };
 

@@ -85,7 +85,7 @@ fn last_the_column_is_empty_or_barred() {
     refused(&state, Seat::ZERO, 3, Refused::Take(barred), "SC-4.1");
     assert_eq!(
         barred.to_string(),
-        "column 3 is barred: seat 0 took from it before, and may take from 1 and 4 and 5 (SC-4.1)"
+        "column 3 is barred: seat 0 took from it before, and may take from 1, 4 and 5 (SC-4.1)"
     );
     assert_eq!(soccard::ColumnSet::EMPTY.to_string(), "none");
     // An empty column that was the last one is empty.
@@ -191,6 +191,11 @@ fn positions_that_no_match_comes_to_are_refused() {
     assert_eq!(broken(|setup| setup.bookings[0][0] = 19), is(Broken::Bookings(19)));
     assert_eq!(broken(|setup| setup.extra_taken = columns(&[1])), is(Broken::ExtraMoves));
     assert_eq!(broken(|setup| setup.extra = Some(1)), is(Broken::ExtraMoves));
+    // The last take was on an extra move, but from a column that none took from.
+    let elsewhere = |setup: &mut Setup| {
+        (setup.extra, setup.extra_taken, setup.last_taken[0]) = (Some(1), columns(&[1]), Some(column(2)));
+    };
+    assert_eq!(broken(elsewhere), is(Broken::ExtraMoves));
     let many = |setup: &mut Setup| (setup.extra, setup.last_taken[0]) = (Some(91), Some(column(1)));
     assert_eq!(broken(many), is(Broken::ExtraMoves));
 }
