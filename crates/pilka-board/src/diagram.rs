@@ -1,7 +1,7 @@
 //! Positions that someone types: for tests and puzzles.
 //!
 //! A diagram has a line for each row that is not as at the kick-off, in any order: the number of the row, a colon,
-//! then its squares from x = 0: `.` for an empty one, `a7` for pawn 7 of seat 0, `b10` for pawn 10 of seat 1, a
+//! then its squares from x = 0: `.`, `+` or `-` for an empty one, `a7` for pawn 7 of seat 0, `b10` for pawn 10 of seat 1, a
 //! star behind the pawn with the ball, and a star alone for a loose ball. Squares at the end of a row can be left
 //! out. Pawns that are in no line stand on their marks.
 //!
@@ -58,7 +58,7 @@ impl Position {
             x = x.checked_add(1).ok_or(DiagramError::Row)?;
             let (cell, has_ball) = word.strip_suffix('*').map_or((word, false), |cell| (cell, true));
             let found = match cell {
-                "." if !has_ball => continue,
+                "." | "+" | "-" if !has_ball => continue,
                 "" => Ball::Loose(square),
                 _ => {
                     let (seat, pawn) = pawn(cell)?;

@@ -1,20 +1,17 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
-use core::fmt;
-
 use rulebook_core::{Outcome, Seat, SeatCount, Turn, Viewer};
 
 use crate::card::Cards;
 use crate::event::Event;
 use crate::hand::Hand;
-use crate::phase::{Ball, Phase};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::table::Table;
 
 /// What one viewer knows: the table, and its own hand.
 ///
-/// Printed as a screen without the pitch.
+/// Printed as a screen: the board from the viewer's side, and what is to be known besides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -116,74 +113,5 @@ impl View {
             unseen.remove(card);
         }
         unseen
-    }
-}
-
-/// Printing a screen.
-impl View {
-    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (table, [first, second]) = (&self.table, self.table.score());
-        if table.phase() == Phase::Over {
-            return write!(f, "the match is over, {first} : {second}");
-        }
-        let (half, turn, of) = (table.half(), table.turn_number(), table.rules().turns_of_a_half());
-        write!(f, "half {half}, turn {turn} of {of}, score {first} : {second}, ")?;
-        let mover = table.mover();
-        match table.phase() {
-            Phase::Play => {
-                let left = table.moves_left();
-                write!(f, "seat {mover} plays: {} runs, {} dribbles, ", left.runs(), left.dribbles())?;
-                write!(f, "{} passes, {} shots left", left.passes(), left.shots())
-            }
-            Phase::KeeperThrow(_) => write!(f, "seat {mover}'s goalkeeper may throw"),
-            Phase::Question(question) => {
-                write!(f, "{}, {}", question.about(), Event::Asked { question })
-            }
-            Phase::ThrowIn(square) => write!(f, "seat {mover} throws in from {square}"),
-            Phase::Throw => write!(f, "seat {mover}'s goalkeeper throws"),
-            Phase::Place(kick) => {
-                write!(f, "free kick for seat {mover}, pawn {}; put somewhere: {}", kick.kicker(), kick.put())
-            }
-            Phase::PlaceOn(kick, pawn) => {
-                write!(f, "free kick for seat {mover}, pawn {}; pawn {pawn} is put somewhere", kick.kicker())
-            }
-            Phase::FreePass(kick) => write!(f, "seat {mover}'s pawn {} may kick the free kick", kick.kicker()),
-            Phase::Over => Ok(()),
-        }
-    }
-
-    fn side(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let table = &self.table;
-        write!(f, "seat {seat}")?;
-        if self.viewer.is(seat) {
-            f.write_str(" (you)")?;
-        }
-        write!(f, ", {} exchanges left, pawns", table.exchanges_left(seat))?;
-        for (pawn, square) in table.pawns(seat) {
-            let ball = if table.with_ball(seat) == Some(pawn) { " with the ball" } else { "" };
-            write!(f, "{} {pawn} on {square}{ball}", if pawn.index() == 0 { ":" } else { ";" })?;
-        }
-        writeln!(f)
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.title(f)?;
-        writeln!(f)?;
-        SeatCount::TWO.seats().try_for_each(|seat| self.side(seat, f))?;
-        match self.table.ball() {
-            Ball::Loose(square) => writeln!(f, "the ball lies on {square}")?,
-            Ball::InHands(seat) => writeln!(f, "the ball is in the hands of seat {seat}")?,
-            Ball::With { .. } => {}
-        }
-        if self.viewer != Viewer::Public {
-            writeln!(f, "your hand: {}", self.hand)?;
-        }
-        write!(f, "talon: {} cards; laid:", self.table.talon_len())?;
-        if self.table.laid().is_empty() {
-            return f.write_str(" none");
-        }
-        self.table.laid().kinds().try_for_each(|(card, count)| write!(f, " {count} {card}"))
     }
 }
