@@ -127,7 +127,7 @@ impl Screen<'_> {
                 write_row(f, "", cell, columns().map(|_| Cell::plain("- -")))?;
             }
             above = Some(y);
-            write_row(f, &format!("{y}:"), cell, columns().map(|x| self.cell(Square::new(x, y))))?;
+            write_row(f, &format!("{y:>2}:"), cell, columns().map(|x| self.cell(Square::new(x, y))))?;
         }
         write_row(f, "", cell, mouth())?;
         write_row(f, "", cell, numbers())
@@ -167,7 +167,7 @@ impl Screen<'_> {
             let you = if self.view.viewer().is(seat) { " (you)" } else { "" };
             let (hand, exchanges) = (table.hand_len(seat), table.exchanges_left(seat));
             let goal = table.rules().pitch().end_row(seat.other());
-            writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; {hand} cards, {exchanges} exchanges left")?;
+            writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
         }
         match table.ball() {
             Ball::With { seat, pawn } => writeln!(f, "the ball is with seat {seat}'s pawn {pawn}")?,
@@ -176,8 +176,8 @@ impl Screen<'_> {
         }
         if table.phase() != Phase::Over {
             let left = table.moves_left();
-            write!(f, "seat {} has left: {} runs, ", table.mover(), left.runs())?;
-            writeln!(f, "{} dribbles, {} passes, {} shots", left.dribbles(), left.passes(), left.shots())?;
+            write!(f, "seat {} has left: runs {}, ", table.mover(), left.runs())?;
+            writeln!(f, "dribbles {}, passes {}, shots {}", left.dribbles(), left.passes(), left.shots())?;
         }
         write!(f, "talon: {} cards; laid: ", table.talon_len())?;
         if table.laid().is_empty() {
