@@ -9,8 +9,7 @@ use super::{Options, Pitch, Square};
 pub const TACTICAL: [(&str, usize); 5] = [("foul", 5), ("out", 3), ("penalty", 3), ("did-not-see", 4), ("save", 5)];
 
 /// PB-1.2
-const MARKS: [Square; 11] =
-    [(6, 0), (2, 4), (5, 3), (7, 3), (10, 4), (3, 7), (6, 6), (9, 7), (2, 9), (6, 9), (10, 9)];
+const MARKS: [Square; 11] = [(6, 0), (2, 4), (5, 3), (7, 3), (10, 4), (3, 7), (6, 6), (9, 7), (2, 9), (6, 9), (10, 9)];
 
 /// PB-1.1, PB-1.2, PB-2.1, PB-2.2 and the first answer to every Decision.
 pub fn default_options() -> Options {

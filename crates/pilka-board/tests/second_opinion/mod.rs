@@ -7,12 +7,15 @@
 use std::collections::BTreeMap;
 
 pub mod answers;
+pub mod both;
 pub mod chosen;
 pub mod eager;
 pub mod legal;
 pub mod moves;
+pub mod notation;
 pub mod pitch;
 pub mod restarts;
+pub mod same;
 
 pub use pitch::{Pitch, Square};
 

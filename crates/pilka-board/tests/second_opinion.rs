@@ -1,0 +1,44 @@
+//! The rules a second time (`second_opinion/`), written from the rulebook alone with lists and maps, beside the
+//! library in random matches under every option: after every step the legal actions, the board, the ball, the
+//! score, hands and piles, and what is asked must be the same.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "these are tests, their helpers too")]
+
+use rulebook_core::{Generator, Seed, Stream};
+
+#[path = "second_opinion/mod.rs"]
+mod book;
+
+use book::both::{Both, Tally};
+use book::chosen::{default_options, random_options};
+
+/// How many matches are played: the given number, or more if `PROPTEST_CASES` says so.
+fn cases(normally: u64) -> u64 {
+    let asked = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or_default();
+    normally.max(asked)
+}
+
+/// PB-1 to PB-7: every Decision, pitches of all sizes and packs of all kinds.
+#[test]
+fn random_options_are_played_by_the_book() {
+    let mut tally = Tally::new();
+    for number in 0..cases(300) {
+        let mut generator = Generator::new(&Seed::from_number(number), Stream::custom(1));
+        let options = random_options(&mut |of| generator.below(of as u32) as usize);
+        Both::new(options).play(&mut generator, number % 4 > 0, &mut tally);
+    }
+    println!("{tally:#?}");
+    for (what, times) in &tally {
+        assert!(*times >= 5, "{what} happened {times} times only");
+    }
+}
+
+/// PB-1 to PB-7: the pitch and the pack of the rulebook.
+#[test]
+fn the_default_options_are_played_by_the_book() {
+    let mut tally = Tally::new();
+    for number in 0..cases(60) {
+        let mut generator = Generator::new(&Seed::from_number(number), Stream::custom(2));
+        Both::new(default_options()).play(&mut generator, number % 4 > 0, &mut tally);
+    }
+    println!("{tally:#?}");
+}
