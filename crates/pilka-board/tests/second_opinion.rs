@@ -7,9 +7,13 @@ use rulebook_core::{Generator, Seed, Stream};
 
 #[path = "second_opinion/mod.rs"]
 mod book;
+#[path = "second_opinion/both.rs"]
+mod both;
+#[path = "second_opinion/same.rs"]
+mod same;
 
-use book::both::{Both, Tally};
 use book::chosen::{default_options, random_options};
+use both::{Both, Tally};
 
 /// How many matches are played: the given number, or more if `PROPTEST_CASES` says so.
 fn cases(normally: u64) -> u64 {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pilka_board::{Draw, Rules, State};
 use rulebook_core::{Game as _, Generator, Rules as _, Seat, Turn, Unheard};
 
-use super::{Act, Book, Options, Phase, notation};
+use crate::book::{Act, Book, Options, Phase, notation};
 
 /// How often each thing happened: a comparison of matches in which nothing happens would prove nothing.
 pub type Tally = BTreeMap<&'static str, u32>;

@@ -7,7 +7,6 @@
 use std::collections::BTreeMap;
 
 pub mod answers;
-pub mod both;
 pub mod chosen;
 pub mod eager;
 pub mod legal;
@@ -15,7 +14,6 @@ pub mod moves;
 pub mod notation;
 pub mod pitch;
 pub mod restarts;
-pub mod same;
 
 pub use pitch::{Pitch, Square};
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use pilka_board::{Ball, PawnSet, Phase, Stage};
 use rulebook_core::{Game as _, Seat, SeatSet, Turn};
 
-use super::both::Both;
-use super::{Act, Tactic, notation};
+use crate::book::{self, Act, Tactic, notation};
+use crate::both::Both;
 
 fn numbers(pawns: PawnSet) -> BTreeSet<u8> {
     pawns.iter().map(|pawn| pawn.number()).collect()
@@ -61,9 +61,9 @@ impl Both {
             Ball::InHands(seat) => format!("in the hands of seat {seat}"),
         };
         let lies = match book.ball {
-            super::Ball::With(seat, pawn) => format!("with pawn {pawn} of seat {seat}"),
-            super::Ball::Loose(at) => format!("on {}", notation::square(at)),
-            super::Ball::InHandsOf(seat) => format!("in the hands of seat {seat}"),
+            book::Ball::With(seat, pawn) => format!("with pawn {pawn} of seat {seat}"),
+            book::Ball::Loose(at) => format!("on {}", notation::square(at)),
+            book::Ball::InHandsOf(seat) => format!("in the hands of seat {seat}"),
         };
         self.same("ball", &ball, &lies);
         self.same("score", &table.score().map(usize::from), &book.score);
@@ -120,9 +120,9 @@ impl Both {
 
     fn book_phase(&self) -> String {
         match &self.book.phase {
-            super::Phase::Choice => "choice".to_owned(),
-            super::Phase::KeepersThrow => "keeper's throw".to_owned(),
-            super::Phase::MoveAnswer | super::Phase::ShotSave => {
+            book::Phase::Choice => "choice".to_owned(),
+            book::Phase::KeepersThrow => "keeper's throw".to_owned(),
+            book::Phase::MoveAnswer | book::Phase::ShotSave => {
                 let occasions = self.book.occasions();
                 let mut fouls = BTreeSet::new();
                 let mut outs = BTreeSet::new();
@@ -140,7 +140,7 @@ impl Both {
                 let [penalty, save] = [Tactic::Penalty, Tactic::Save].map(|tactic| occasions.contains(&tactic));
                 format!("asked about the move: {fouls:?}, {penalty}, {outs:?}, {save}")
             }
-            super::Phase::CardAnswer { tactic, undone, .. } => {
+            book::Phase::CardAnswer { tactic, undone, .. } => {
                 let answer = match tactic {
                     Tactic::Foul(pawn) => format!("a foul on pawn {pawn}"),
                     Tactic::Penalty => "a penalty".to_owned(),
@@ -149,16 +149,16 @@ impl Both {
                 };
                 format!("is {answer} undone: {undone}")
             }
-            super::Phase::PenaltySave { .. } => "asked to save a penalty".to_owned(),
-            super::Phase::ThrowIn(at) => format!("throw-in from {}", notation::square(*at)),
-            super::Phase::ThrowAfterSave => "throw".to_owned(),
-            super::Phase::Placing { kicker, put, chosen } => {
+            book::Phase::PenaltySave { .. } => "asked to save a penalty".to_owned(),
+            book::Phase::ThrowIn(at) => format!("throw-in from {}", notation::square(*at)),
+            book::Phase::ThrowAfterSave => "throw".to_owned(),
+            book::Phase::Placing { kicker, put, chosen } => {
                 let put: BTreeSet<u32> = put.iter().chain(chosen).copied().collect();
                 let not_yet = chosen.map(|pawn| format!(", {pawn} not yet")).unwrap_or_default();
                 format!("{kicker} kicks, {put:?} were put{not_yet}")
             }
-            super::Phase::FreePass { kicker } => format!("{kicker} kicks"),
-            super::Phase::Over => "over".to_owned(),
+            book::Phase::FreePass { kicker } => format!("{kicker} kicks"),
+            book::Phase::Over => "over".to_owned(),
         }
     }
 
