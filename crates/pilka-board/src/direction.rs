@@ -69,6 +69,13 @@ impl Direction {
         if seat.index() == 0 { (x, y) } else { (-x, -y) }
     }
 
+    /// Whether it leads towards the opponent's end.
+    #[inline]
+    #[must_use]
+    pub const fn is_forward(self) -> bool {
+        matches!(self, Direction::Forward | Direction::ForwardLeft | Direction::ForwardRight)
+    }
+
     /// The direction in the mirror: left and right change places.
     #[must_use]
     pub const fn mirrored(self) -> Direction {

@@ -15,6 +15,8 @@ use crate::square::Square;
 ///
 /// Everything is told to everyone but [`Event::Drew`]: the others are told [`Event::DrewOne`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "a seat, a pawn, a square, a card, the score: what has no text says what it is")]
 pub enum Event {

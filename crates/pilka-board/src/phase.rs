@@ -10,6 +10,8 @@ use crate::square::Square;
 
 /// Where the ball is (PB-5.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[expect(missing_docs, reason = "a seat, a pawn and a square say what they are")]
 pub enum Ball {
     /// A pawn has it.
@@ -22,6 +24,8 @@ pub enum Ball {
 
 /// The sort of a move (PB-4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum MoveKind {
     /// A pawn without the ball ran.
     Run,
@@ -39,6 +43,7 @@ pub enum MoveKind {
 
 /// A move that was made and may be answered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Move {
     pub(crate) seat: Seat,
     pub(crate) kind: MoveKind,
@@ -78,10 +83,23 @@ impl Move {
     pub const fn to(self) -> Square {
         self.to
     }
+
+    /// The squares between its ends, from the end back; then the one that it came from.
+    pub(crate) fn back(self) -> impl Iterator<Item = Square> + Clone {
+        let towards = |to: u8, from: u8, steps: u8| match to.cmp(&from) {
+            core::cmp::Ordering::Less => to + steps,
+            core::cmp::Ordering::Equal => to,
+            core::cmp::Ordering::Greater => to - steps,
+        };
+        let (from, to) = (self.from, self.to);
+        (1..=from.distance(to))
+            .map(move |steps| Square::new(towards(to.x(), from.x(), steps), towards(to.y(), from.y(), steps)))
+    }
 }
 
 /// For what a seat is asked: the occasions of one move (PB-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Occasions {
     pub(crate) fouls: PawnSet,
     pub(crate) penalty: bool,
@@ -125,6 +143,8 @@ impl Occasions {
 
 /// A tactical card that was laid, with its occasion.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Answer {
     /// A foul on this pawn of the seat that laid the card.
     Foul(Pawn),
@@ -138,6 +158,8 @@ pub enum Answer {
 
 /// At which point of a move its question stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Stage {
     /// The move may be answered (PB-6.1).
     Move,
@@ -149,6 +171,7 @@ pub enum Stage {
 
 /// A question: a seat may answer a move, or the last card that was laid in answer (PB-6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Question {
     pub(crate) asked: Seat,
     pub(crate) about: Move,
@@ -205,6 +228,7 @@ impl Question {
 
 /// A free kick before the pass (PB-7.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct FreeKick {
     pub(crate) kicker: Pawn,
     pub(crate) put: PawnSet,
@@ -230,6 +254,8 @@ impl FreeKick {
 /// Where a match is. In all phases but the question the seat acts that has the turn; and in all of them hands
 /// are filled first ([`Table::drawing`](crate::Table::drawing)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// The seat chooses one of its eight moves (PB-4.1).
     Play,

@@ -1,6 +1,6 @@
 //! What everybody sees: the pitch, the laid pile, whose turn it is, what is asked.
 
-use rulebook_core::{Outcome, RuleId, Seat, SeatCount, SeatSet, Turn};
+use rulebook_core::{Outcome, RuleId, Seat, SeatSet, Turn};
 
 use crate::card::{Card, Cards};
 use crate::event::Event;
@@ -386,10 +386,5 @@ impl Table {
             FirstSeat::One => Seat::ONE,
         };
         if half == 1 { first } else { first.other() }
-    }
-
-    /// Whether the match has the seat.
-    pub(crate) const fn has(seat: Seat) -> bool {
-        SeatCount::TWO.has(seat)
     }
 }

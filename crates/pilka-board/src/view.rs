@@ -17,10 +17,10 @@ use crate::table::Table;
 /// Printed as a screen without the pitch.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
-    viewer: Viewer,
-    table: Table,
+    pub(crate) viewer: Viewer,
+    pub(crate) table: Table,
     /// The viewer's own cards; none for the public.
-    hand: Hand,
+    pub(crate) hand: Hand,
 }
 
 impl View {
