@@ -49,6 +49,36 @@ pub fn random_options(pick: &mut impl FnMut(usize) -> usize) -> Options {
     options
 }
 
+/// Options in which much happens: short pitches with wide goals and deep areas, half of the pack tactical.
+pub fn lively_options(pick: &mut impl FnMut(usize) -> usize) -> Options {
+    let mut options = random_options(pick);
+    let (width, length) = ([7, 7, 9][pick(3)], [11, 11, 11, 13][pick(4)]);
+    let half = (length - 1) / 2;
+    options.pitch = Pitch {
+        width,
+        length,
+        mouth: [3, 5, 7][pick(3)],
+        area_width: [5, 7, 7][pick(3)],
+        area_depth: 1 + pick(half as usize) as i32,
+        behind_dashed: 1 + pick(half as usize) as i32,
+        marks: random_marks(width, half, pick),
+    };
+    for (card, _) in DIRECTIONS {
+        let more = if card.starts_with("forward") { 5 } else { 0 };
+        options.pack.insert(card, 1 + more + pick(3));
+    }
+    for (card, _) in TACTICAL {
+        options.pack.insert(card, 2 + pick(4));
+    }
+    options.turns_per_half = 2 + pick(14);
+    options
+}
+
+fn random_marks(width: i32, half: i32, pick: &mut impl FnMut(usize) -> usize) -> Vec<Square> {
+    let mut places: Vec<Square> = (0..half).flat_map(|y| (0..width).map(move |x| (x, y))).collect();
+    (0..11).map(|_| places.swap_remove(pick(places.len()))).collect()
+}
+
 /// PB-1.3
 fn random_pitch(pick: &mut impl FnMut(usize) -> usize) -> Pitch {
     let odd = |least: i32, most: i32, pick: &mut dyn FnMut(usize) -> usize| {
@@ -63,8 +93,7 @@ fn random_pitch(pick: &mut impl FnMut(usize) -> usize) -> Pitch {
         }
     };
     let half = (length - 1) / 2;
-    let mut places: Vec<Square> = (0..half).flat_map(|y| (0..width).map(move |x| (x, y))).collect();
-    let marks = (0..11).map(|_| places.swap_remove(pick(places.len()))).collect();
+    let marks = random_marks(width, half, pick);
     Pitch {
         width,
         length,

@@ -29,11 +29,8 @@ impl Book {
             Phase::PenaltySave { fouling } => self.save_or_not(*fouling),
             Phase::ShotSave => self.save_or_not(1 - self.mover),
             Phase::ThrowIn(square) => self.throw_in_targets(*square).into_iter().map(Act::Throw).collect(),
-            // PB-6.5: the goalkeeper included; if there is none, the goalkeeper keeps it.
-            Phase::ThrowAfterSave => {
-                let reachable = self.reachable_by_hand();
-                if reachable.is_empty() { vec![Act::Throw(1)] } else { reachable.into_iter().map(Act::Throw).collect() }
-            }
+            // PB-6.5: the goalkeeper included; one that is left is asked for.
+            Phase::ThrowAfterSave => self.reachable_by_hand().into_iter().map(Act::Throw).collect(),
             // PB-7.1: "a chosen pawn must be put" on any square without a pawn.
             Phase::Placing { chosen: Some(_), .. } => {
                 let squares = self.options.pitch.squares().into_iter();
@@ -149,24 +146,24 @@ impl Book {
     }
 
     /// PB-4.6, PB-6.5: the mover's pawns not beyond the dashed line in the opponent's half.
-    fn reachable_by_hand(&self) -> Vec<u32> {
+    pub fn reachable_by_hand(&self) -> Vec<u32> {
         let pawns = self.pawns[self.mover].iter();
         pawns.filter(|(_, at)| !self.options.pitch.is_beyond_dashed(self.mover, **at)).map(|(pawn, _)| *pawn).collect()
     }
 
-    /// PB-6.4: on a straight or diagonal line at most five squares away, otherwise the nearest.
-    fn throw_in_targets(&self, square: Square) -> Vec<u32> {
-        let pawns = &self.pawns[self.mover];
+    /// PB-6.4: on a straight or diagonal line, at most five squares away.
+    pub fn throw_in_targets(&self, square: Square) -> Vec<u32> {
         let is_on_a_line = |at: Square| {
             let (dx, dy) = ((at.0 - square.0).abs(), (at.1 - square.1).abs());
             (dx == 0 || dy == 0 || dx == dy) && king_moves(at, square) <= 5
         };
-        let on_a_line: Vec<u32> = pawns.iter().filter(|(_, at)| is_on_a_line(**at)).map(|(pawn, _)| *pawn).collect();
-        if !on_a_line.is_empty() {
-            return on_a_line;
-        }
-        let nearest = pawns.iter().min_by_key(|(pawn, at)| (king_moves(**at, square), **pawn)).unwrap();
-        vec![*nearest.0]
+        self.pawns[self.mover].iter().filter(|(_, at)| is_on_a_line(**at)).map(|(pawn, _)| *pawn).collect()
+    }
+
+    /// PB-6.4: "the nearest own pawn (fewest king's moves, then lowest number)".
+    pub fn nearest_to(&self, square: Square) -> u32 {
+        let pawns = self.pawns[self.mover].iter();
+        *pawns.min_by_key(|(pawn, at)| (king_moves(**at, square), **pawn)).unwrap().0
     }
 
     /// PB-6: the occasions that the last move gives to the other seat.

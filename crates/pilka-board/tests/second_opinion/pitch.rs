@@ -33,8 +33,8 @@ impl Pitch {
         (0..self.length).flat_map(|y| (0..self.width).map(move |x| (x, y))).collect()
     }
 
-    pub fn has(&self, square: Square) -> bool {
-        self.squares().contains(&square)
+    pub fn has(&self, (x, y): Square) -> bool {
+        (0..self.width).contains(&x) && (0..self.length).contains(&y)
     }
 
     /// PB-1.2: "mirrored".

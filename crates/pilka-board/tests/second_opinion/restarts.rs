@@ -32,8 +32,19 @@ impl Book {
             Start::ThrowIn(seat, square) => {
                 self.ball = Ball::InHandsOf(seat);
                 self.begin_turn(seat, Phase::ThrowIn(square));
+                // PB-6.4: "if there is none, to the nearest own pawn": nothing to choose, so nobody is asked.
+                if self.throw_in_targets(square).is_empty() {
+                    self.ball = Ball::With(seat, self.nearest_to(square));
+                    self.phase = Phase::Choice;
+                }
             }
-            Start::ThrowAfterSave(seat) => self.begin_turn(seat, Phase::ThrowAfterSave),
+            Start::ThrowAfterSave(seat) => {
+                self.begin_turn(seat, Phase::ThrowAfterSave);
+                // PB-6.5: "if there is none, the goalkeeper keeps it".
+                if self.reachable_by_hand().is_empty() {
+                    self.phase = Phase::Choice;
+                }
+            }
             Start::FreeKick(seat, kicker) => {
                 self.begin_turn(seat, Phase::Placing { kicker, put: Vec::new(), chosen: None });
             }
