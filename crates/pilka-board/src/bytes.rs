@@ -22,6 +22,7 @@ impl Table {
         self.pawns.iter().flatten().for_each(|square| out.extend(square.bytes()));
         ball(self.ball, out);
         self.laid.counts().iter().for_each(|count| out.extend(count.to_le_bytes()));
+        self.made_of.counts().iter().for_each(|count| out.extend(count.to_le_bytes()));
         out.extend(self.talon.to_le_bytes());
         out.extend(self.hands);
     }

@@ -46,6 +46,7 @@ impl State {
     /// PB-2.4: the whole hand is laid, face up.
     pub(crate) fn exchange(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let hand = core::mem::take(&mut self.hands[seat.index() & 1]);
+        self.known[seat.index() & 1] = Hand::EMPTY;
         let counts = self.table.exchange_counts(hand);
         self.tell(Event::Swapped { seat, hand, counts }, sink);
     }
@@ -55,14 +56,18 @@ impl State {
     pub(crate) fn lay(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         let hand = &mut self.hands[seat.index() & 1];
         *hand = hand.without(card);
+        let known = &mut self.known[seat.index() & 1];
+        *known = known.without(card);
         self.tell(Event::Laid { seat, card }, sink);
     }
 
-    /// PB-2.3: if a card must be drawn and the talon is empty, all laid cards become the talon.
+    /// PB-2.3: if a card must be drawn and the talon is empty, all laid cards become the talon. Nothing lies
+    /// face down in this moment, so each seat knows what the other holds.
     #[inline]
     pub(crate) fn renew(&mut self, sink: &mut impl Sink<Event>) {
         if self.table.talon == 0 && self.table.drawing().is_some() {
             self.talon = self.table.laid;
+            self.known = self.hands;
             self.tell(Event::Renewed { cards: self.talon.len() as u16 }, sink);
         }
     }

@@ -33,6 +33,9 @@ mod action;
 mod board;
 mod bytes;
 mod card;
+#[cfg(feature = "proptest")]
+#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
+pub mod diagram;
 mod direction;
 mod draw;
 mod event;

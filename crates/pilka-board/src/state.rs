@@ -21,6 +21,8 @@ use crate::view::View;
 pub struct State {
     pub(crate) table: Table,
     pub(crate) hands: [Hand; 2],
+    /// Of each hand the cards that the other seat knows, since it has counted what was laid.
+    pub(crate) known: [Hand; 2],
     /// Nobody knows its order, so it has none.
     pub(crate) talon: Cards,
 }
@@ -38,6 +40,13 @@ impl State {
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// The cards that a seat surely holds, as its opponent can tell who has counted: those that it held when the
+    /// talon was last renewed, without those that it has laid since.
+    #[must_use]
+    pub fn known(&self, seat: Seat) -> Hand {
+        self.known.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The cards of the talon.
@@ -136,7 +145,12 @@ impl Game for State {
     type Refusal = Refused;
 
     fn new(rules: Rules) -> State {
-        State { table: Table::new(rules), hands: [Hand::EMPTY; 2], talon: *rules.pack().cards() }
+        State {
+            table: Table::new(rules),
+            hands: [Hand::EMPTY; 2],
+            known: [Hand::EMPTY; 2],
+            talon: *rules.pack().cards(),
+        }
     }
 
     #[inline]
@@ -230,6 +244,6 @@ impl Game for State {
 
     fn encode(&self, out: &mut Vec<u8>) {
         self.table.encode(out);
-        self.hands.iter().for_each(|hand| out.extend(hand.bits().to_le_bytes()));
+        self.hands.iter().chain(&self.known).for_each(|hand| out.extend(hand.bits().to_le_bytes()));
     }
 }

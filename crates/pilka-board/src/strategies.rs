@@ -29,7 +29,8 @@ fn odd(least: u8, most: u8) -> impl Strategy<Value = u8> {
 
 /// Valid pitches of every size, with marks anywhere in the own half.
 pub fn pitches() -> impl Strategy<Value = Pitch> {
-    let lengths = odd(7, 31).prop_flat_map(|width| {
+    // The widest pitch has the fewest rows.
+    let lengths = odd(7, 29).prop_flat_map(|width| {
         let most = (Pitch::MOST_SQUARES / usize::from(width)).min(41) as u8;
         (Just(width), odd(11, most))
     });

@@ -72,6 +72,8 @@ pub struct Table {
     pub(crate) pawns: [[Square; Pawn::COUNT]; 2],
     pub(crate) ball: Ball,
     pub(crate) laid: Cards,
+    /// What the talon was made of when it was last renewed: everybody saw those cards.
+    pub(crate) made_of: Cards,
     pub(crate) talon: u16,
     pub(crate) hands: [u8; 2],
 }
@@ -96,6 +98,7 @@ impl Table {
             pawns: [marks(Seat::ZERO), marks(Seat::ONE)],
             ball: Ball::With { seat: first, pawn: Pawn::CENTRE_FORWARD },
             laid: Cards::EMPTY,
+            made_of: *rules.pack().cards(),
             talon: rules.pack().len() as u16,
             hands: [0; 2],
         }
@@ -261,6 +264,13 @@ impl Table {
         &self.laid
     }
 
+    /// The cards that the talon was made of: the pack, or what was laid before it was renewed (PB-2.3). What
+    /// is left of it is among them.
+    #[must_use]
+    pub const fn talon_made_of(&self) -> &Cards {
+        &self.made_of
+    }
+
     /// How many cards the talon has.
     #[must_use]
     pub const fn talon_len(&self) -> u16 {
@@ -290,6 +300,7 @@ impl Table {
                 self.talon -= 1;
             }
             Event::Renewed { cards } => {
+                self.made_of = self.laid;
                 self.laid = Cards::EMPTY;
                 self.talon = cards;
             }

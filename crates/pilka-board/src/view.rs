@@ -21,23 +21,44 @@ pub struct View {
     pub(crate) table: Table,
     /// The viewer's own cards; none for the public.
     pub(crate) hand: Hand,
+    /// What each seat is known to hold by the other; none for the public.
+    pub(crate) known: [Hand; 2],
 }
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let (viewer, hand) = match viewer {
-            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => (viewer, state.hands[seat.index()]),
-            Viewer::Seat(_) | Viewer::Public => (Viewer::Public, Hand::EMPTY),
-        };
-        View { viewer, table: state.table, hand }
+        match viewer {
+            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => {
+                View { viewer, table: state.table, hand: state.hands[seat.index()], known: state.known }
+            }
+            Viewer::Seat(_) | Viewer::Public => {
+                View { viewer: Viewer::Public, table: state.table, hand: Hand::EMPTY, known: [Hand::EMPTY; 2] }
+            }
+        }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {
+        if let (Event::Renewed { .. }, Viewer::Seat(viewer)) = (event, self.viewer) {
+            // Before the laid pile is turned over: what is not there and not in the own hand, the other seat holds.
+            self.known[viewer.index()] = self.hand;
+            self.known[viewer.other().index()] = self.unseen().iter().collect();
+        }
         self.table.happen(event);
         match *event {
             Event::Drew { seat, card } if self.viewer.is(seat) => self.hand = self.hand.with(card),
-            Event::Laid { seat, card } if self.viewer.is(seat) => self.hand = self.hand.without(card),
-            Event::Swapped { seat, .. } if self.viewer.is(seat) => self.hand = Hand::EMPTY,
+            Event::Laid { seat, card } => {
+                if self.viewer.is(seat) {
+                    self.hand = self.hand.without(card);
+                }
+                let known = &mut self.known[seat.index()];
+                *known = known.without(card);
+            }
+            Event::Swapped { seat, .. } => {
+                if self.viewer.is(seat) {
+                    self.hand = Hand::EMPTY;
+                }
+                self.known[seat.index()] = Hand::EMPTY;
+            }
             _ => {}
         }
     }
@@ -64,6 +85,14 @@ impl View {
     #[must_use]
     pub fn hand(&self) -> Hand {
         self.hand
+    }
+
+    /// The cards that a seat surely holds, as its opponent can tell who has counted: those that it held when the
+    /// talon was last renewed, without those that it has laid since. Of the viewer itself, what the opponent
+    /// knows. None for the public.
+    #[must_use]
+    pub fn known(&self, seat: Seat) -> Hand {
+        self.known.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// Who has to do something next.

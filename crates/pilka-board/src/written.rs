@@ -30,6 +30,7 @@ struct WholeTable {
     pawns: [Vec<Square>; 2],
     ball: Ball,
     laid: Cards,
+    talon_made_of: Cards,
     talon: u16,
     hand_sizes: [u8; 2],
 }
@@ -50,6 +51,7 @@ impl Serialize for Table {
             pawns,
             ball: self.ball,
             laid: self.laid,
+            talon_made_of: self.made_of,
             talon: self.talon,
             hand_sizes: self.hands,
         };
@@ -61,12 +63,13 @@ impl Serialize for Table {
 struct WholeState {
     table: Table,
     hands: [Hand; 2],
+    known: [Hand; 2],
     talon: Cards,
 }
 
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WholeState { table: self.table, hands: self.hands, talon: self.talon }.serialize(serializer)
+        WholeState { table: self.table, hands: self.hands, known: self.known, talon: self.talon }.serialize(serializer)
     }
 }
 
@@ -75,11 +78,12 @@ struct WholeView {
     viewer: Viewer,
     table: Table,
     hand: Hand,
+    known: [Hand; 2],
 }
 
 /// What the viewer knows, with names spelled out.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WholeView { viewer: self.viewer, table: self.table, hand: self.hand }.serialize(serializer)
+        WholeView { viewer: self.viewer, table: self.table, hand: self.hand, known: self.known }.serialize(serializer)
     }
 }

@@ -86,3 +86,12 @@ fn with_many_tactical_cards_every_law_is_kept() {
     let pack = "1f+1fl+1fr+1l+1r+1bl+1br+1b+10foul+8out+10penalty+8unseen+8save";
     keeps_the_laws(&format!("pack={pack},turns_per_half=3"));
 }
+
+/// PB-6, PB-7: pawns that stand close together before wide goals, and a pack full of tactical cards.
+#[test]
+fn in_a_crowd_every_law_is_kept() {
+    let pitch = "7x11/mouth-7/area-7x5/dashed-1/marks-3.0-0.4-1.4-2.4-0.3-4.4-5.4-6.4-1.3-3.4-5.3";
+    let pack = "4f+3fl+3fr+2l+2r+2bl+2br+2b+8foul+6out+6penalty+8unseen+8save";
+    keeps_the_laws(&format!("pitch={pitch},pack={pack},turns_per_half=6,out_rows=edge"));
+    keeps_the_laws(&format!("pitch={pitch},turns_per_half=8"));
+}
