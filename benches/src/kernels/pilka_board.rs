@@ -5,7 +5,7 @@
 //! * a card is drawn from all those of the talon, by direction and then by tactical kind;
 //! * a choice is counted among the actions in the order of the library's list: the end of the turn, the exchange, runs by
 //!   pawn, direction and steps, dribbles, passes, shots, shots with a penalty card; no answer before any answer;
-//! * who is asked chooses, also among one.
+//! * who is asked chooses, also among one; nobody is asked where a throw has no target.
 
 use rulebook_core::Generator;
 
@@ -156,9 +156,11 @@ impl Match {
             }
             Start::ThrowIn(from) => self.throw_in(seat, from, generator),
             Start::Throw => {
+                // With nobody in reach the goalkeeper keeps the ball that he has, and is not asked.
                 let (targets, count) = self.within_reach(seat, 0);
-                let n = if count == 0 { generator.below(1) } else { generator.below(count) };
-                self.pitch.give(if count == 0 { 16 * seat as u8 + GOALKEEPER } else { targets[n as usize] });
+                if count > 0 {
+                    self.pitch.give(targets[generator.below(count) as usize]);
+                }
             }
             Start::FreeKick => {
                 if let Some(next) = self.free_kick(seat, generator) {
@@ -609,10 +611,8 @@ impl Match {
             }
             nearest = nearest.min((apart(at, from), pawn));
         }
-        if count == 0 {
-            (targets[0], count) = (nearest.1, 1);
-        }
-        self.pitch.give(targets[generator.below(count) as usize]);
+        let pawn = if count > 0 { targets[generator.below(count) as usize] } else { nearest.1 };
+        self.pitch.give(pawn);
     }
 
     /// PB-7
