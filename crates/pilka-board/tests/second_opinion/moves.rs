@@ -87,7 +87,9 @@ impl Book {
             None => Ball::Loose(end),
         };
         self.last = Some(Move { seat, kind: Kind::Pass, pawn, from, line, tackled: None });
-        if self.ball == Ball::With(seat, 1) {
+        // PB-4.6: "any other own pawn not beyond the dashed line": with none there is nothing to decide.
+        let can_throw = self.reachable_by_hand().iter().any(|other| *other != 1);
+        if self.ball == Ball::With(seat, 1) && can_throw {
             // PB-4.6: "The seat decides on it first".
             self.phase = Phase::KeepersThrow;
         } else {
