@@ -103,14 +103,27 @@ impl Table {
         if self.with_ball(seat) == Some(pawn) {
             return Err(MoveError::HasBall { pawn });
         }
-        let to = self.line(seat, self.square(seat, pawn), direction, steps)?;
-        if board.has_own(to) {
-            return Err(MoveError::OwnPawn { seat, square: to });
+        self.open_end(board, seat, self.square(seat, pawn), direction, steps)
+    }
+
+    /// The square so many steps on, if a pawn of the seat may end a move there.
+    #[inline]
+    fn open_end(
+        &self,
+        board: &Board,
+        seat: Seat,
+        from: Square,
+        direction: Direction,
+        steps: Steps,
+    ) -> Result<Square, MoveError> {
+        let to = self.line(seat, from, direction, steps)?;
+        if board.is_open(to) {
+            Ok(to)
+        } else if self.pawn_of(seat, to).is_some() {
+            Err(MoveError::OwnPawn { seat, square: to })
+        } else {
+            Err(MoveError::OpponentsPawn { square: to })
         }
-        if board.has_other(to) && self.tackled_on(seat, to).is_none() {
-            return Err(MoveError::OpponentsPawn { square: to });
-        }
-        Ok(to)
     }
 
     /// The opponent's pawn with the ball, if it stands there.
@@ -128,11 +141,7 @@ impl Table {
         direction: Direction,
         steps: Steps,
     ) -> Result<Square, MoveError> {
-        let to = self.line(seat, self.carrier(seat)?, direction, steps)?;
-        if board.has_own(to) {
-            return Err(MoveError::OwnPawn { seat, square: to });
-        }
-        if board.has_other(to) { Err(MoveError::OpponentsPawn { square: to }) } else { Ok(to) }
+        self.open_end(board, seat, self.carrier(seat)?, direction, steps)
     }
 
     /// Where a pass ends (PB-4.2).
@@ -152,25 +161,15 @@ impl Table {
     pub(crate) fn shot_line(&self, seat: Seat, direction: Direction) -> Result<ShotLine, MoveError> {
         let from = self.carrier(seat)?;
         let (pitch, step) = (self.rules.pitch(), direction.step(seat));
-        let mut line = ShotLine { squares: [from; 2], count: 0 };
-        for steps in 1..=3 {
-            if let Some(square) = pitch.go(from, step, steps) {
-                if line.count == 2 {
-                    break;
-                }
-                line.squares[line.count] = square;
-                line.count += 1;
-                continue;
+        // Squares on the board up to the opponent's end; the mouth is the next.
+        let rows = pitch.rows_from_end(from, seat.other());
+        if rows < 3 && direction.is_forward() && pitch.is_mouth(from.x().wrapping_add_signed(step.0 * (rows as i8 + 1)))
+        {
+            let mut line = ShotLine { squares: [from; 2], count: usize::from(rows) };
+            for (square, steps) in line.squares[..line.count].iter_mut().zip(1..) {
+                *square = pitch.go(from, step, steps).expect("between a pawn and the mouth is the board");
             }
-            // The first square off the board. Forward steps leave it in a row behind the opponent's end, or
-            // beside it, where no mouth is.
-            let before = if line.count == 0 { from } else { line.squares[line.count - 1] };
-            let x = before.x().wrapping_add_signed(step.0);
-            let leaves = before.y() == pitch.end_row(seat.other()) && direction.is_forward();
-            if leaves && pitch.is_mouth(x) {
-                return Ok(line);
-            }
-            break;
+            return Ok(line);
         }
         Err(MoveError::NoGoal { from, direction })
     }

@@ -90,7 +90,7 @@ impl State {
             Phase::Question(question) => Ok(question.check(hand, action)?),
             Phase::KeeperThrow(_) | Phase::Throw | Phase::ThrowIn(_) => Ok(table.check_throw(seat, action)?),
             Phase::Place(kick) => Ok(table.check_put(kick, action)?),
-            Phase::PlaceOn(_, pawn) => Ok(table.check_on(&Board::of(table, seat), pawn, action)?),
+            Phase::PlaceOn(_, pawn) => Ok(table.check_on(&Board::free(table), pawn, action)?),
             Phase::FreePass(_) => Ok(table.check_free_pass(seat, hand, action)?),
             Phase::Over => Err(Refused::Over),
         }
