@@ -2,32 +2,16 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Generator, Seat, Turn};
+use rulebook_core::{Generator, Seat};
 
 use crate::action::Action;
 use crate::board::Board;
 use crate::pawn::Pawn;
 use crate::phase::{Phase, Question};
+use crate::reach::Moves;
 use crate::square::Square;
 use crate::state::State;
 use crate::steps::Steps;
-
-/// The most actions of any state: every free square of the largest pitch (PB-7.1).
-const MOST: usize = crate::pitch::Pitch::MOST_SQUARES - 2 * Pawn::COUNT;
-
-/// Actions at their places, without a heap.
-struct Menu {
-    actions: [Action; MOST],
-    count: usize,
-}
-
-impl Menu {
-    #[inline]
-    fn add(&mut self, action: Action) {
-        self.actions[self.count] = action;
-        self.count += 1;
-    }
-}
 
 impl State {
     /// Whether the seat may act, whatever it does.
@@ -51,6 +35,9 @@ impl State {
             // Every pawn stands on a square of its own.
             return self.table.rules.pitch().count() - 2 * Pawn::COUNT;
         }
+        if self.table.phase == Phase::Play {
+            return Moves::of(&self.table, seat, self.hand(seat)).count() as usize;
+        }
         let mut count = 0;
         self.visit(seat, |_| count += 1);
         count
@@ -63,6 +50,9 @@ impl State {
         }
         if let Phase::PlaceOn(..) = self.table.phase {
             return self.free_squares(seat).nth(n).map(Action::On);
+        }
+        if self.table.phase == Phase::Play {
+            return Moves::of(&self.table, seat, self.hand(seat)).nth(u32::try_from(n).ok()?);
         }
         let (mut left, mut found) = (n, None);
         self.visit(seat, |action| {
@@ -77,16 +67,12 @@ impl State {
     /// Looks at the state once, where [`State::count`] and [`State::nth`] look twice.
     #[inline]
     pub(crate) fn pick(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
-        if matches!(self.table.phase, Phase::PlaceOn(..)) || self.table.turn() == Turn::Over {
-            let count = self.count(seat);
-            return if count == 0 { None } else { self.nth(seat, generator.below(count as u32) as usize) };
+        if self.table.phase == Phase::Play && self.may_act(seat) {
+            let moves = Moves::of(&self.table, seat, self.hand(seat));
+            return moves.nth(generator.below(moves.count()));
         }
-        if !self.may_act(seat) {
-            return None;
-        }
-        let mut menu = Menu { actions: [Action::PassBy; MOST], count: 0 };
-        self.visit(seat, |action| menu.add(action));
-        Some(menu.actions[generator.below(menu.count as u32) as usize])
+        let count = self.count(seat);
+        if count == 0 { None } else { self.nth(seat, generator.below(count as u32) as usize) }
     }
 
     fn free_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + use<> {
@@ -99,7 +85,7 @@ impl State {
     fn visit(&self, seat: Seat, mut each: impl FnMut(Action)) {
         let table = &self.table;
         match table.phase {
-            Phase::Play => self.visit_moves(seat, each),
+            Phase::Play => Moves::of(table, seat, self.hand(seat)).each(each),
             Phase::Question(question) => self.visit_answers(&question, each),
             Phase::KeeperThrow(_) | Phase::Throw | Phase::ThrowIn(_) => {
                 let throws = Pawn::ALL.into_iter().map(Action::Throw);
@@ -121,41 +107,6 @@ impl State {
                 }
             }
             Phase::Over => {}
-        }
-    }
-
-    #[inline]
-    fn visit_moves(&self, seat: Seat, mut each: impl FnMut(Action)) {
-        let (table, hand) = (&self.table, self.hand(seat));
-        each(Action::End);
-        if table.check_exchange(seat, hand).is_ok() {
-            each(Action::Swap);
-        }
-        let board = Board::of(table, seat);
-        let with_ball = table.with_ball(seat);
-        if table.left.runs > 0 {
-            for pawn in Pawn::ALL.into_iter().filter(|pawn| with_ball != Some(*pawn)) {
-                for direction in hand.directions() {
-                    for steps in Steps::ALL {
-                        if table.run_to(&board, seat, pawn, direction, steps).is_ok() {
-                            each(Action::Run(pawn, direction, steps));
-                        }
-                    }
-                }
-            }
-        }
-        if with_ball.is_none() {
-            return;
-        }
-        let can = |action: Action| table.check_move(&board, seat, hand, action).is_ok();
-        for with in [Action::Dribble, Action::Pass] {
-            for direction in hand.directions() {
-                let all = Steps::ALL.into_iter().map(|steps| with(direction, steps));
-                all.filter(|action| can(*action)).for_each(&mut each);
-            }
-        }
-        for with in [Action::Shot, Action::ShotPenalty] {
-            hand.directions().map(with).filter(|action| can(*action)).for_each(&mut each);
         }
     }
 

@@ -204,20 +204,26 @@ impl Table {
                 holds(Card::Direction(direction))?;
                 self.pass_to(seat, direction, steps).map(drop)
             }
-            Action::Shot(direction) => {
-                left(self.left.shots, "shot")?;
-                holds(Card::Direction(direction))?;
-                self.shot_line(seat, direction).map(drop)
-            }
-            Action::ShotPenalty(direction) => {
-                left(self.left.shots, "shot")?;
-                holds(Card::Direction(direction))?;
-                holds(Card::Penalty)?;
-                let line = self.shot_line(seat, direction)?;
-                if self.shot_passes_pawn_in_area(seat, &line) { Ok(()) } else { Err(MoveError::NoPenalty) }
-            }
-            _ => Err(MoveError::NotAMove),
+            _ => self.check_shot(seat, hand, action),
         }
+    }
+
+    /// The first reason why the seat cannot make this shot.
+    pub(crate) fn check_shot(&self, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
+        let (direction, calls_penalty) = match action {
+            Action::Shot(direction) => (direction, false),
+            Action::ShotPenalty(direction) => (direction, true),
+            _ => return Err(MoveError::NotAMove),
+        };
+        let holds = |card: Card| if hand.contains(card) { Ok(()) } else { Err(MoveError::NotHeld { seat, card }) };
+        left(self.left.shots, "shot")?;
+        holds(Card::Direction(direction))?;
+        if !calls_penalty {
+            return self.shot_line(seat, direction).map(drop);
+        }
+        holds(Card::Penalty)?;
+        let line = self.shot_line(seat, direction)?;
+        if self.shot_passes_pawn_in_area(seat, &line) { Ok(()) } else { Err(MoveError::NoPenalty) }
     }
 }
 
