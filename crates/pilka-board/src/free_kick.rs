@@ -107,7 +107,7 @@ impl Table {
 
     /// PB-7.2: where a pawn of the seat that stands too near is put.
     fn pushed_to(&self, seat: Seat, pawn: Pawn, kick_from: Square) -> Square {
-        let (pitch, board, stands) = (self.rules.pitch(), Board::of(self, seat), self.square(seat, pawn));
+        let (pitch, board, stands) = (self.rules.pitch(), Board::of(self), self.square(seat, pawn));
         let may_stand = |square: &Square| square.distance(kick_from) >= AWAY && board.is_free(*square);
         // Leftmost as its seat sees it.
         let from_left = |square: Square| if seat == Seat::ZERO { square.x() } else { pitch.turned(square).x() };

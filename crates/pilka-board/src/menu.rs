@@ -49,7 +49,7 @@ impl State {
             return None;
         }
         if let Phase::PlaceOn(..) = self.table.phase {
-            return self.free_squares(seat).nth(n).map(Action::On);
+            return self.free_squares().nth(n).map(Action::On);
         }
         if self.table.phase == Phase::Play {
             return Moves::of(&self.table, seat, self.hand(seat)).nth(u32::try_from(n).ok()?);
@@ -75,8 +75,8 @@ impl State {
         if count == 0 { None } else { self.nth(seat, generator.below(count as u32) as usize) }
     }
 
-    fn free_squares(&self, seat: Seat) -> impl Iterator<Item = Square> + use<> {
-        let board = Board::of(&self.table, seat);
+    fn free_squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let board = Board::of(&self.table);
         self.table.rules.pitch().squares().filter(move |square| board.is_free(*square))
     }
 
@@ -97,7 +97,7 @@ impl State {
                 let all = core::iter::once(Action::Done).chain(puts);
                 all.filter(|action| table.check_put(kick, *action).is_ok()).for_each(each);
             }
-            Phase::PlaceOn(..) => self.free_squares(seat).for_each(|square| each(Action::On(square))),
+            Phase::PlaceOn(..) => self.free_squares().for_each(|square| each(Action::On(square))),
             Phase::FreePass(_) => {
                 each(Action::Decline);
                 for direction in self.hand(seat).directions() {

@@ -3,7 +3,6 @@
 use rulebook_core::{RuleId, Seat, Sink};
 
 use crate::action::Action;
-use crate::board::Board;
 use crate::card::Card;
 use crate::direction::Direction;
 use crate::event::Event;
@@ -94,7 +93,6 @@ impl Table {
     #[inline]
     pub(crate) fn run_to(
         &self,
-        board: &Board,
         seat: Seat,
         pawn: Pawn,
         direction: Direction,
@@ -104,10 +102,10 @@ impl Table {
             return Err(MoveError::HasBall { pawn });
         }
         let to = self.line(seat, self.square(seat, pawn), direction, steps)?;
-        if board.has_own(to) {
+        if self.has_pawn(seat, to) {
             return Err(MoveError::OwnPawn { seat, square: to });
         }
-        if board.has_other(to) && self.tackled_on(seat, to).is_none() {
+        if self.has_pawn(seat.other(), to) && self.tackled_on(seat, to).is_none() {
             return Err(MoveError::OpponentsPawn { square: to });
         }
         Ok(to)
@@ -121,18 +119,12 @@ impl Table {
 
     /// Where the pawn with the ball comes to (PB-4.2, PB-4.3).
     #[inline]
-    pub(crate) fn dribble_to(
-        &self,
-        board: &Board,
-        seat: Seat,
-        direction: Direction,
-        steps: Steps,
-    ) -> Result<Square, MoveError> {
+    pub(crate) fn dribble_to(&self, seat: Seat, direction: Direction, steps: Steps) -> Result<Square, MoveError> {
         let to = self.line(seat, self.carrier(seat)?, direction, steps)?;
-        if board.has_own(to) {
+        if self.has_pawn(seat, to) {
             return Err(MoveError::OwnPawn { seat, square: to });
         }
-        if board.has_other(to) { Err(MoveError::OpponentsPawn { square: to }) } else { Ok(to) }
+        if self.has_pawn(seat.other(), to) { Err(MoveError::OpponentsPawn { square: to }) } else { Ok(to) }
     }
 
     /// Where a pass ends (PB-4.2).
@@ -186,18 +178,18 @@ impl Table {
     }
 
     /// The first reason why the seat cannot make this move.
-    pub(crate) fn check_move(&self, board: &Board, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
+    pub(crate) fn check_move(&self, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
         let holds = |card: Card| if hand.contains(card) { Ok(()) } else { Err(MoveError::NotHeld { seat, card }) };
         match action {
             Action::Run(pawn, direction, steps) => {
                 left(self.left.runs, "run")?;
                 holds(Card::Direction(direction))?;
-                self.run_to(board, seat, pawn, direction, steps).map(drop)
+                self.run_to(seat, pawn, direction, steps).map(drop)
             }
             Action::Dribble(direction, steps) => {
                 left(self.left.dribbles, "dribble")?;
                 holds(Card::Direction(direction))?;
-                self.dribble_to(board, seat, direction, steps).map(drop)
+                self.dribble_to(seat, direction, steps).map(drop)
             }
             Action::Pass(direction, steps) => {
                 left(self.left.passes, "pass")?;

@@ -71,8 +71,7 @@ impl Ways {
 
     #[inline]
     fn at(rest: u64) -> (Direction, Steps) {
-        let bit = rest.trailing_zeros() as usize;
-        (Direction::ALL[bit >> 3 & 7], Steps::ALL[(bit & 7) % 3])
+        BITS[rest.trailing_zeros() as usize & 63]
     }
 
     #[inline]
@@ -85,6 +84,17 @@ impl Ways {
         }
     }
 }
+
+/// What each bit stands for.
+static BITS: [(Direction, Steps); 64] = {
+    let mut bits = [(Direction::Forward, Steps::ALL[0]); 64];
+    let mut bit = 0;
+    while bit < 64 {
+        bits[bit] = (Direction::ALL[bit >> 3], Steps::ALL[(bit & 7) % 3]);
+        bit += 1;
+    }
+    bits
+};
 
 /// By row around a square, and the seven squares in it as bits: the ways of seat 0 that lead there.
 static LOOKS: [[u64; 128]; 7] = {
