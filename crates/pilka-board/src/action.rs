@@ -161,6 +161,9 @@ impl FromStr for Action {
         }
         Ok(match four {
             ["pass", "by", "", _] => Action::PassBy,
+            ["run" | "dribble" | "pass" | "shot" | "throw" | "foul" | "out" | "put" | "on", "", ..]
+            | ["run", _, _, ""]
+            | ["dribble" | "pass", _, "", _] => return Err(ParseActionError::Form),
             ["end", "", ..] | ["end", "turn", "", _] => Action::End,
             ["keep", "", ..] => Action::Keep,
             ["done", "", ..] => Action::Done,

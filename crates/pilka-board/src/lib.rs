@@ -63,6 +63,7 @@ mod table;
 mod tackle;
 mod throw;
 mod turns;
+mod typed;
 mod view;
 mod world;
 #[cfg(feature = "serde")]
@@ -91,4 +92,5 @@ pub use state::State;
 pub use steps::{NotSoFar, Steps};
 pub use table::{MovesLeft, Table};
 pub use throw::ThrowError;
+pub use typed::{ReadError, Typed};
 pub use view::View;

@@ -4,11 +4,12 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod auditor;
+mod lively;
 
 use std::collections::BTreeMap;
 
 use auditor::audit;
-use pilka_board::{Action, Event, Rules, State};
+use pilka_board::{Event, Rules, State};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use rulebook_core::{Game as _, Generator, Rules as _, Seat, Seed, Stream, Told, Turn};
@@ -37,16 +38,9 @@ fn play(rules: Rules, number: u64, counts: &mut BTreeMap<&'static str, u64>) -> 
                 state.legal_actions(seat, &mut list);
                 assert_eq!(list.len(), state.count_legal(seat));
                 assert!(list.is_sorted() && list.windows(2).all(|pair| pair[0] != pair[1]), "{list:?}");
-                // The end of a turn is one of many actions, but what is not a run should be tried often.
-                let rare: Vec<Action> =
-                    list.iter().copied().filter(|action| !matches!(action, Action::Run(..) | Action::End)).collect();
-                let action = if !rare.is_empty() && choices.below(2) == 0 {
-                    rare[choices.below(rare.len() as u32) as usize]
-                } else {
-                    let place = choices.below(list.len() as u32) as usize;
-                    assert_eq!(state.nth_legal(seat, place), Some(list[place]));
-                    list[place]
-                };
+                let place = choices.below(list.len() as u32) as usize;
+                assert_eq!(state.nth_legal(seat, place), Some(list[place]));
+                let action = lively::choose(&state, seat, &mut choices);
                 state.apply(seat, action, &mut told).unwrap();
                 decisions += 1;
             }
@@ -73,6 +67,9 @@ fn random_matches_under_random_rules_keep_every_invariant() {
     let mut runner = TestRunner::new(Config { cases: matches, failure_persistence: None, ..Config::default() });
     let cell = std::cell::RefCell::new(&mut counts);
     let rules = any::<Rules>().prop_filter("short matches", |rules| rules.turns_per_half().get() <= 5);
+    let crowded = any::<Rules>().prop_map(|rules| rules.with_pitch(*lively::crowded("").pitch()));
+    let crowded = crowded.prop_filter("short matches", |rules| rules.turns_per_half().get() <= 5);
+    let rules = prop_oneof![rules, crowded];
     runner
         .run(&(rules, any::<u64>()), |(rules, number)| {
             play(rules, number, &mut cell.borrow_mut())
