@@ -1,5 +1,6 @@
 //! The kernel of Piłka, and the slow program that was written from its rulebook alone (it lies with the tests of
 //! the game), play the same matches from the same random numbers.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "these are tests, their helpers too")]
 #![allow(dead_code, reason = "the program can do more than the default options")]
 
 use rulebook_benches::kernels;

@@ -435,7 +435,7 @@ impl Match {
         self.pitch.loose = to;
         if reached == 16 * seat as u8 + GOALKEEPER {
             let (targets, count) = self.within_reach(seat, reached);
-            let n = generator.below(1 + count);
+            let n = if count > 0 { generator.below(1 + count) } else { 0 };
             if n > 0 {
                 self.pitch.give(targets[n as usize - 1]);
             }

@@ -94,3 +94,8 @@ pub use table::{MovesLeft, Table};
 pub use throw::ThrowError;
 pub use typed::{ReadError, Typed};
 pub use view::View;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -9,6 +9,8 @@ use rulebook_core::{Generator, Seed, Stream};
 mod book;
 #[path = "second_opinion/both.rs"]
 mod both;
+#[path = "second_opinion/placed.rs"]
+mod placed;
 #[path = "second_opinion/same.rs"]
 mod same;
 
@@ -48,6 +50,20 @@ fn matches_in_which_much_happens_are_played_by_the_book() {
     }
     // Fewer names would mean that something never happened.
     assert_eq!(tally.len(), 19, "{tally:?}");
+}
+
+/// PB-4 to PB-7: from positions that play from the kick-off hardly comes to.
+#[test]
+fn random_positions_are_played_by_the_book() {
+    let mut tally = Tally::new();
+    for number in 0..cases(400) {
+        let mut generator = Generator::new(&Seed::from_number(number), Stream::custom(4));
+        let mut pick = |of: usize| generator.below(of as u32) as usize;
+        let options = if pick(2) == 0 { lively_options(&mut pick) } else { random_options(&mut pick) };
+        let mut both = Both::placed(options, &mut pick);
+        both.play_for(60, &mut generator, number % 4 > 0, &mut tally);
+    }
+    println!("{tally:#?}");
 }
 
 /// PB-1 to PB-7: the pitch and the pack of the rulebook.

@@ -27,8 +27,13 @@ impl Both {
 
     /// Plays to the end.
     pub fn play(&mut self, generator: &mut Generator, is_eager: bool, tally: &mut Tally) {
+        self.play_for(u32::MAX, generator, is_eager, tally);
+    }
+
+    /// Plays so many decisions and draws, if the match does not end before.
+    pub fn play_for(&mut self, steps: u32, generator: &mut Generator, is_eager: bool, tally: &mut Tally) {
         let mut pick = |of: usize| generator.below(of as u32) as usize;
-        loop {
+        for _ in 0..steps {
             self.compare_cards();
             if !self.book.to_draw.is_empty() {
                 self.draw(&mut pick);
