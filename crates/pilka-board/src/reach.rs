@@ -55,8 +55,13 @@ impl Ways {
 
     #[inline]
     pub(crate) const fn count(self) -> u32 {
-        let each = (self.0 & ONES) + (self.0 >> 1 & ONES) + (self.0 >> 2 & ONES);
-        (each.wrapping_mul(ONES) >> 56) as u32
+        (self.by_direction().wrapping_mul(ONES) >> 56) as u32
+    }
+
+    /// The number of steps of each direction, a byte for each.
+    #[inline]
+    const fn by_direction(self) -> u64 {
+        (self.0 & ONES) + (self.0 >> 1 & ONES) + (self.0 >> 2 & ONES)
     }
 
     /// The `n`-th, from 0, which must be there.
@@ -127,7 +132,7 @@ pub(crate) struct Shut {
 }
 
 impl Shut {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(table: &Table, seat: Seat) -> Shut {
         let pitch = table.rules.pitch();
         let mut rows = [u64::MAX; ROWS];
@@ -144,7 +149,7 @@ impl Shut {
     }
 
     /// The ways of a pawn.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn ways(&self, from: Square) -> Ways {
         let first = usize::from(from.y());
         let around = &self.rows[first..first + 7];
@@ -168,7 +173,7 @@ pub(crate) struct Moves {
 }
 
 impl Moves {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(table: &Table, seat: Seat, hand: Hand) -> Moves {
         let held = Ways::of_hand(hand);
         let mut moves = Moves {
@@ -183,7 +188,9 @@ impl Moves {
         if left.runs > 0 || (left.dribbles > 0 && with_ball.is_some()) {
             let shut = Shut::of(table, seat);
             if left.runs > 0 {
-                moves.runs = table.pawns[seat.index() & 1].map(|square| shut.ways(square).and(held));
+                for (ways, square) in moves.runs.iter_mut().zip(&table.pawns[seat.index() & 1]) {
+                    *ways = shut.ways(*square).and(held);
+                }
             }
             if let Some(pawn) = with_ball {
                 moves.runs[pawn.index()] = Ways::NONE;
@@ -214,12 +221,14 @@ impl Moves {
 
     #[inline]
     pub(crate) fn count(&self) -> u32 {
-        let runs: u32 = self.runs.iter().map(|ways| ways.count()).sum();
+        // A hand has six directions at most, eleven pawns have 33 steps in each: the sum fits into a byte.
+        let runs: u64 = self.runs.iter().map(|ways| ways.by_direction()).sum();
+        let runs = (runs.wrapping_mul(ONES) >> 56) as u32;
         let shots = self.shots.iter().chain(&self.penalties).flatten().count() as u32;
         1 + u32::from(self.can_swap) + runs + self.dribbles.count() + self.passes.count() + shots
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn nth(&self, mut n: u32) -> Option<Action> {
         match n {
             0 => return Some(Action::End),
