@@ -84,7 +84,7 @@ impl Table {
     pub(crate) fn check_on(&self, board: &Board, pawn: Pawn, action: Action) -> Result<(), FreeKickError> {
         match action {
             Action::On(square) if !self.rules.pitch().has(square) => Err(FreeKickError::NoSquare { square }),
-            Action::On(square) if !board.is_open(square) => Err(FreeKickError::Taken { square }),
+            Action::On(square) if !board.is_free(square) => Err(FreeKickError::Taken { square }),
             Action::On(_) => Ok(()),
             _ => Err(FreeKickError::NotASquare { pawn }),
         }
@@ -107,8 +107,8 @@ impl Table {
 
     /// PB-7.2: where a pawn of the seat that stands too near is put.
     fn pushed_to(&self, seat: Seat, pawn: Pawn, kick_from: Square) -> Square {
-        let (pitch, board, stands) = (self.rules.pitch(), Board::free(self), self.square(seat, pawn));
-        let may_stand = |square: &Square| square.distance(kick_from) >= AWAY && board.is_open(*square);
+        let (pitch, board, stands) = (self.rules.pitch(), Board::of(self), self.square(seat, pawn));
+        let may_stand = |square: &Square| square.distance(kick_from) >= AWAY && board.is_free(*square);
         // Leftmost as its seat sees it.
         let from_left = |square: Square| if seat == Seat::ZERO { square.x() } else { pitch.turned(square).x() };
         let nearest = pitch

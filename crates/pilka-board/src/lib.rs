@@ -51,6 +51,7 @@ mod phase;
 mod pitch;
 mod pitch_text;
 mod question;
+mod reach;
 mod refusal;
 mod rules;
 mod screen;

@@ -3,7 +3,6 @@
 use rulebook_core::{RuleId, Seat, Sink};
 
 use crate::action::Action;
-use crate::board::Board;
 use crate::card::Card;
 use crate::direction::Direction;
 use crate::event::Event;
@@ -94,7 +93,6 @@ impl Table {
     #[inline]
     pub(crate) fn run_to(
         &self,
-        board: &Board,
         seat: Seat,
         pawn: Pawn,
         direction: Direction,
@@ -103,27 +101,14 @@ impl Table {
         if self.with_ball(seat) == Some(pawn) {
             return Err(MoveError::HasBall { pawn });
         }
-        self.open_end(board, seat, self.square(seat, pawn), direction, steps)
-    }
-
-    /// The square so many steps on, if a pawn of the seat may end a move there.
-    #[inline]
-    fn open_end(
-        &self,
-        board: &Board,
-        seat: Seat,
-        from: Square,
-        direction: Direction,
-        steps: Steps,
-    ) -> Result<Square, MoveError> {
-        let to = self.line(seat, from, direction, steps)?;
-        if board.is_open(to) {
-            Ok(to)
-        } else if self.pawn_of(seat, to).is_some() {
-            Err(MoveError::OwnPawn { seat, square: to })
-        } else {
-            Err(MoveError::OpponentsPawn { square: to })
+        let to = self.line(seat, self.square(seat, pawn), direction, steps)?;
+        if self.has_pawn(seat, to) {
+            return Err(MoveError::OwnPawn { seat, square: to });
         }
+        if self.has_pawn(seat.other(), to) && self.tackled_on(seat, to).is_none() {
+            return Err(MoveError::OpponentsPawn { square: to });
+        }
+        Ok(to)
     }
 
     /// The opponent's pawn with the ball, if it stands there.
@@ -134,14 +119,12 @@ impl Table {
 
     /// Where the pawn with the ball comes to (PB-4.2, PB-4.3).
     #[inline]
-    pub(crate) fn dribble_to(
-        &self,
-        board: &Board,
-        seat: Seat,
-        direction: Direction,
-        steps: Steps,
-    ) -> Result<Square, MoveError> {
-        self.open_end(board, seat, self.carrier(seat)?, direction, steps)
+    pub(crate) fn dribble_to(&self, seat: Seat, direction: Direction, steps: Steps) -> Result<Square, MoveError> {
+        let to = self.line(seat, self.carrier(seat)?, direction, steps)?;
+        if self.has_pawn(seat, to) {
+            return Err(MoveError::OwnPawn { seat, square: to });
+        }
+        if self.has_pawn(seat.other(), to) { Err(MoveError::OpponentsPawn { square: to }) } else { Ok(to) }
     }
 
     /// Where a pass ends (PB-4.2).
@@ -161,15 +144,25 @@ impl Table {
     pub(crate) fn shot_line(&self, seat: Seat, direction: Direction) -> Result<ShotLine, MoveError> {
         let from = self.carrier(seat)?;
         let (pitch, step) = (self.rules.pitch(), direction.step(seat));
-        // Squares on the board up to the opponent's end; the mouth is the next.
-        let rows = pitch.rows_from_end(from, seat.other());
-        if rows < 3 && direction.is_forward() && pitch.is_mouth(from.x().wrapping_add_signed(step.0 * (rows as i8 + 1)))
-        {
-            let mut line = ShotLine { squares: [from; 2], count: usize::from(rows) };
-            for (square, steps) in line.squares[..line.count].iter_mut().zip(1..) {
-                *square = pitch.go(from, step, steps).expect("between a pawn and the mouth is the board");
+        let mut line = ShotLine { squares: [from; 2], count: 0 };
+        for steps in 1..=3 {
+            if let Some(square) = pitch.go(from, step, steps) {
+                if line.count == 2 {
+                    break;
+                }
+                line.squares[line.count] = square;
+                line.count += 1;
+                continue;
             }
-            return Ok(line);
+            // The first square off the board. Forward steps leave it in a row behind the opponent's end, or
+            // beside it, where no mouth is.
+            let before = if line.count == 0 { from } else { line.squares[line.count - 1] };
+            let x = before.x().wrapping_add_signed(step.0);
+            let leaves = before.y() == pitch.end_row(seat.other()) && direction.is_forward();
+            if leaves && pitch.is_mouth(x) {
+                return Ok(line);
+            }
+            break;
         }
         Err(MoveError::NoGoal { from, direction })
     }
@@ -185,38 +178,44 @@ impl Table {
     }
 
     /// The first reason why the seat cannot make this move.
-    pub(crate) fn check_move(&self, board: &Board, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
+    pub(crate) fn check_move(&self, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
         let holds = |card: Card| if hand.contains(card) { Ok(()) } else { Err(MoveError::NotHeld { seat, card }) };
         match action {
             Action::Run(pawn, direction, steps) => {
                 left(self.left.runs, "run")?;
                 holds(Card::Direction(direction))?;
-                self.run_to(board, seat, pawn, direction, steps).map(drop)
+                self.run_to(seat, pawn, direction, steps).map(drop)
             }
             Action::Dribble(direction, steps) => {
                 left(self.left.dribbles, "dribble")?;
                 holds(Card::Direction(direction))?;
-                self.dribble_to(board, seat, direction, steps).map(drop)
+                self.dribble_to(seat, direction, steps).map(drop)
             }
             Action::Pass(direction, steps) => {
                 left(self.left.passes, "pass")?;
                 holds(Card::Direction(direction))?;
                 self.pass_to(seat, direction, steps).map(drop)
             }
-            Action::Shot(direction) => {
-                left(self.left.shots, "shot")?;
-                holds(Card::Direction(direction))?;
-                self.shot_line(seat, direction).map(drop)
-            }
-            Action::ShotPenalty(direction) => {
-                left(self.left.shots, "shot")?;
-                holds(Card::Direction(direction))?;
-                holds(Card::Penalty)?;
-                let line = self.shot_line(seat, direction)?;
-                if self.shot_passes_pawn_in_area(seat, &line) { Ok(()) } else { Err(MoveError::NoPenalty) }
-            }
-            _ => Err(MoveError::NotAMove),
+            _ => self.check_shot(seat, hand, action),
         }
+    }
+
+    /// The first reason why the seat cannot make this shot.
+    pub(crate) fn check_shot(&self, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
+        let (direction, calls_penalty) = match action {
+            Action::Shot(direction) => (direction, false),
+            Action::ShotPenalty(direction) => (direction, true),
+            _ => return Err(MoveError::NotAMove),
+        };
+        let holds = |card: Card| if hand.contains(card) { Ok(()) } else { Err(MoveError::NotHeld { seat, card }) };
+        left(self.left.shots, "shot")?;
+        holds(Card::Direction(direction))?;
+        if !calls_penalty {
+            return self.shot_line(seat, direction).map(drop);
+        }
+        holds(Card::Penalty)?;
+        let line = self.shot_line(seat, direction)?;
+        if self.shot_passes_pawn_in_area(seat, &line) { Ok(()) } else { Err(MoveError::NoPenalty) }
     }
 }
 

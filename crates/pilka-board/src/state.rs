@@ -85,12 +85,12 @@ impl State {
             Phase::Play => match action {
                 Action::End => Ok(()),
                 Action::Swap => Ok(table.check_exchange(seat, hand)?),
-                _ => Ok(table.check_move(&Board::of(table, seat), seat, hand, action)?),
+                _ => Ok(table.check_move(seat, hand, action)?),
             },
             Phase::Question(question) => Ok(question.check(hand, action)?),
             Phase::KeeperThrow(_) | Phase::Throw | Phase::ThrowIn(_) => Ok(table.check_throw(seat, action)?),
             Phase::Place(kick) => Ok(table.check_put(kick, action)?),
-            Phase::PlaceOn(_, pawn) => Ok(table.check_on(&Board::free(table), pawn, action)?),
+            Phase::PlaceOn(_, pawn) => Ok(table.check_on(&Board::of(table), pawn, action)?),
             Phase::FreePass(_) => Ok(table.check_free_pass(seat, hand, action)?),
             Phase::Over => Err(Refused::Over),
         }

@@ -224,6 +224,12 @@ impl Table {
         Some(Pawn::ALL[place])
     }
 
+    /// Whether a pawn of the seat stands on a square. All are looked at, which is faster than to stop early.
+    #[inline]
+    pub(crate) fn has_pawn(&self, seat: Seat, square: Square) -> bool {
+        self.pawns[seat.index() & 1].iter().fold(false, |found, stands| found | (*stands == square))
+    }
+
     /// The pawn on a square; of a tackler and the tackled pawn, the tackler.
     #[must_use]
     pub fn pawn_on(&self, square: Square) -> Option<(Seat, Pawn)> {
