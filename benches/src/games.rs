@@ -5,6 +5,7 @@ use crate::contest::Contest;
 use crate::kernels;
 
 pub use forceball::State as Forceball;
+pub use pilka_board::State as PilkaBoard;
 pub use sabacc::State as Sabacc;
 pub use soccard::State as Soccard;
 pub use soccer_deck::State as SoccerDeck;
@@ -15,4 +16,5 @@ pub const ALL: &[Contest] = &[
     Contest::of::<Soccard, { size_of::<Soccard>() }>().against(kernels::soccard::scores),
     Contest::of::<Forceball, { size_of::<Forceball>() }>().against(kernels::forceball::scores),
     Contest::of::<Sabacc, { size_of::<Sabacc>() }>().against(kernels::sabacc::scores),
+    Contest::of::<PilkaBoard, { size_of::<PilkaBoard>() }>().against(kernels::pilka_board::scores),
 ];

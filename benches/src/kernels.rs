@@ -6,6 +6,7 @@
 //! turned, so that the same generator gives the same matches. It plays the default options only.
 
 pub mod forceball;
+pub mod pilka_board;
 pub mod sabacc;
 pub mod soccard;
 pub mod soccer_deck;

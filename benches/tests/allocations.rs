@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use allocation_counter::measure;
-use rulebook_benches::games::{Forceball, Sabacc, Soccard, SoccerDeck};
+use rulebook_benches::games::{Forceball, PilkaBoard, Sabacc, Soccard, SoccerDeck};
 use rulebook_benches::measures::{fresh, generator};
 use rulebook_core::{Game, Seat, Turn, Unheard, playout, playout_listed};
 
@@ -40,6 +40,12 @@ fn soccer_deck_asks_for_no_memory() {
 fn soccard_asks_for_no_memory() {
     whole_matches_ask_for_no_memory::<Soccard>();
     no_part_asks_for_memory::<Soccard>();
+}
+
+#[test]
+fn pilka_board_asks_for_no_memory() {
+    whole_matches_ask_for_no_memory::<PilkaBoard>();
+    no_part_asks_for_memory::<PilkaBoard>();
 }
 
 #[test]

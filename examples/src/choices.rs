@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use rulebook_core::Notation;
 use textwrap::core::display_width;
 
-use crate::wholes::Read;
+use crate::terminal::Read;
 
 /// The most lines that a list may take before it is written without words.
 const MOST_LINES: usize = 20;

@@ -1,6 +1,7 @@
 //! The table of games: all that the programs know of any of them.
 
 use std::fmt::Write as _;
+use std::io;
 
 use rulebook_core::{Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
 use serde::Serialize;
@@ -10,28 +11,29 @@ use crate::play::{self, PlayArgs};
 use crate::replay::{self, ReplayArgs};
 use crate::screen::Screen;
 use crate::simulate::{self, SimulateArgs, Watch};
-use crate::wholes::{OneByOne, Read, Wholes};
+use crate::terminal::{Read, Terminal, Usual};
 
 /// The games, in the order in which `--help` lists them.
 pub const GAMES: &[Entry] = &[
-    Entry::with_wholes::<soccer_deck::State, WholeLineup>("secret line-ups, duels by cards, counter-attacks"),
+    Entry::at_terminal::<soccer_deck::State, WholeLineup>("secret line-ups, duels by cards, counter-attacks"),
     Entry::of::<soccard::State>("cards from an open tableau, patterns that are shots, a save pile"),
     Entry::of::<forceball::State>("bidding with force, speed and fouls; the deck is data"),
-    Entry::with_wholes::<sabacc::State, WholeExchange>("hidden hands that should total 23, betting, loans"),
+    Entry::at_terminal::<sabacc::State, WholeExchange>("hidden hands that should total 23, betting, loans"),
+    Entry::at_terminal::<pilka_board::State, Board>("football on a board, moved by cards that cards can answer"),
 ];
 
 /// A line-up of soccer-deck, known by the strokes between its stacks (SD-3.1).
 struct WholeLineup;
 
-impl Wholes<soccer_deck::State> for WholeLineup {
+impl Terminal<soccer_deck::State> for WholeLineup {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[(
         "place 1 2 - - - / 3 4 5 6 - / 7 8 9 10 -",
         "a whole line-up: attack, midfield and defence, a blank written as -",
     )];
 
-    fn read(text: &str, rules: &soccer_deck::Rules) -> Option<Read<soccer_deck::Action>> {
+    fn read(text: &str, view: &soccer_deck::View) -> Option<Read<soccer_deck::Action>> {
         let cards = text.strip_prefix("place ").unwrap_or(text);
-        let lineup = cards.contains('/').then(|| soccer_deck::Lineup::parse(cards, rules.formations()))?;
+        let lineup = cards.contains('/').then(|| soccer_deck::Lineup::parse(cards, view.rules().formations()))?;
         Some(lineup.map(|lineup| lineup.actions().collect()).map_err(Into::into))
     }
 }
@@ -39,18 +41,42 @@ impl Wholes<soccer_deck::State> for WholeLineup {
 /// An exchange of sabacc (SB-2.4). Of one card it is not: `swap 5C` is an action.
 struct WholeExchange;
 
-impl Wholes<sabacc::State> for WholeExchange {
+impl Terminal<sabacc::State> for WholeExchange {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[
         ("swap 5C Id", "a whole exchange, of two cards or more; three or four show a Jedi Master"),
         ("swap", "a whole exchange of no card"),
     ];
 
-    fn read(text: &str, _: &sabacc::Rules) -> Option<Read<sabacc::Action>> {
+    fn read(text: &str, _: &sabacc::View) -> Option<Read<sabacc::Action>> {
         let exchange = match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["swap"] | ["swap", _, _, ..] => text.parse::<sabacc::Exchange>(),
             _ => return None,
         };
         Some(exchange.map(|exchange| exchange.actions().collect()).map_err(Into::into))
+    }
+}
+
+/// The board of pilka-board, as wide as the terminal allows and in colours, and its short forms (PB-7.1).
+struct Board;
+
+impl Terminal<pilka_board::State> for Board {
+    const EXAMPLES: &'static [(&'static str, &'static str)] = &[
+        ("place 4 6,12", "pawn 4 is put on 6,12, at a free kick"),
+        ("shot", "the beginning of an action, where only one that is listed begins so"),
+    ];
+
+    fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
+        match view.read(text) {
+            Ok(typed) => Some(Ok(typed.steps().collect())),
+            // What the notation of an action says is said without this.
+            Err(pilka_board::ReadError::Parse(_)) if !text.starts_with("place ") => None,
+            Err(error) => Some(Err(error.into())),
+        }
+    }
+
+    fn show(view: &pilka_board::View, screen: &mut Screen<'_>) -> io::Result<()> {
+        let ink = if screen.look().styled { pilka_board::Ink::Colours } else { pilka_board::Ink::Plain };
+        screen.say_styled(&view.screen(ink, screen.width()).to_string())
     }
 }
 
@@ -65,7 +91,7 @@ pub struct Entry {
     name: &'static str,
     about: &'static str,
     options: &'static [OptionSpec],
-    wholes: &'static [(&'static str, &'static str)],
+    typed: &'static [(&'static str, &'static str)],
     seats: fn() -> Vec<SeatCount>,
     play: fn(&PlayArgs, &mut Screen<'_>) -> Result<(), RunError>,
     simulate: fn(&SimulateArgs, &Watch<'_>, &mut Screen<'_>) -> Result<(), RunError>,
@@ -76,19 +102,19 @@ impl Entry {
     /// The line of game `G`, with a few words on it.
     #[must_use]
     pub const fn of<G: TableGame>(about: &'static str) -> Entry {
-        Entry::with_wholes::<G, OneByOne>(about)
+        Entry::at_terminal::<G, Usual>(about)
     }
 
-    /// The line of game `G`, in which a person may type several actions as one.
+    /// The line of game `G`, which is shown and typed in a way of its own.
     #[must_use]
-    pub const fn with_wholes<G: TableGame, W: Wholes<G>>(about: &'static str) -> Entry {
+    pub const fn at_terminal<G: TableGame, T: Terminal<G>>(about: &'static str) -> Entry {
         Entry {
             name: G::NAME,
             about,
             options: G::Rules::OPTIONS,
-            wholes: W::EXAMPLES,
+            typed: T::EXAMPLES,
             seats: seats_of::<G>,
-            play: play::game::<G, W>,
+            play: play::game::<G, T>,
             simulate: simulate::game::<G>,
             replay: replay::game::<G>,
         }
@@ -144,13 +170,13 @@ pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError>
 #[must_use]
 pub fn help(table: &[Entry]) -> String {
     let mut text = String::from("Games, the options that --rules sets, and what a person may type as one:");
-    for Entry { name, about, options, wholes, seats, .. } in table {
+    for Entry { name, about, options, typed, seats, .. } in table {
         let seats: Vec<String> = seats().iter().map(SeatCount::to_string).collect();
         let _ = write!(text, "\n\n  {name}: {about}; {} seats", seats.join(", "));
         for OptionSpec { name, values, about, rule } in *options {
             let _ = write!(text, "\n    {name}: {about} ({rule})\n      {values}");
         }
-        for (example, about) in *wholes {
+        for (example, about) in *typed {
             let _ = write!(text, "\n    typed as one: {example}\n      {about}");
         }
     }

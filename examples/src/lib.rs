@@ -5,7 +5,7 @@
 //!
 //! * asking for a match: [`games`], [`setup`], [`seating`]
 //! * the programs: [`play`], [`simulate`], [`replay`]
-//! * at the terminal: [`screen`], [`choices`], [`wholes`], [`narrator`]
+//! * at the terminal: [`screen`], [`choices`], [`terminal`], [`narrator`]
 //! * what a simulation counts and shows: [`tally`], [`interval`], [`report`]
 //! * files and lines that other programs read: [`record_file`], [`trace`]
 //! * what can go wrong: [`error`], [`exit`]
@@ -26,8 +26,8 @@ pub mod seating;
 pub mod setup;
 pub mod simulate;
 pub mod tally;
+pub mod terminal;
 pub mod trace;
-pub mod wholes;
 
 /// The README's examples, so that they are compiled and run.
 #[cfg(doctest)]

@@ -15,7 +15,7 @@ use crate::games::{self, TableGame};
 use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
 use crate::setup::{Setup, options_text, seed_text};
-use crate::wholes::{Stop, Wholes, try_all};
+use crate::terminal::{Stop, Terminal, try_all};
 use crate::{narrator, record_file};
 
 /// How many of the last events are shown again when a match goes on.
@@ -56,7 +56,7 @@ pub fn run(args: &PlayArgs, table: &[games::Entry], screen: &mut Screen<'_>) -> 
 ///
 /// # Errors
 /// [`RunError`].
-pub fn game<G: TableGame, W: Wholes<G>>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
+pub fn game<G: TableGame, T: Terminal<G>>(args: &PlayArgs, screen: &mut Screen<'_>) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
     let recorded = args.record.as_deref().filter(|path| path.exists() && !is_empty(path));
     let game: Match<G> = match recorded {
@@ -87,9 +87,9 @@ pub fn game<G: TableGame, W: Wholes<G>>(args: &PlayArgs, screen: &mut Screen<'_>
     let files = args.record.clone().into_iter().collect();
     let secrets = has_secrets(&game);
     let agents = args.agents.as_deref().map(|list| format!(" --agents {}", quoted(list))).unwrap_or_default();
-    let (heard, wholes) = ([0; Seat::MAX], PhantomData::<W>);
+    let (heard, terminal) = ([0; Seat::MAX], PhantomData::<T>);
     let mut session =
-        Session { game, wholes, players, agents, heard, narrated: 0, secrets, looking: None, files, screen };
+        Session { game, terminal, players, agents, heard, narrated: 0, secrets, looking: None, files, screen };
     if recorded.is_some() {
         session.skip_to_the_last_events();
     }
@@ -145,10 +145,10 @@ fn resume<G: Game>(setup: &Setup, asked: &G::Rules, path: &Path) -> Result<Match
 }
 
 /// A match at a screen.
-struct Session<'s, 'io, G: Game, W> {
+struct Session<'s, 'io, G: Game, T> {
     game: Match<G>,
-    /// What may be typed as one.
-    wholes: PhantomData<W>,
+    /// How the game is shown and typed.
+    terminal: PhantomData<T>,
     players: Vec<Player>,
     /// The part of the command line that says who plays.
     agents: String,
@@ -172,7 +172,7 @@ enum Answer {
     Left,
 }
 
-impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
+impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
     fn run(mut self, record: Option<&Path>) -> Result<(), RunError> {
         while let Turn::Decide(seats) = self.game.turn() {
             let seat = seats.first().expect("a decision is open to some seat");
@@ -235,9 +235,10 @@ impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
         }
         let legal = self.game.legal_actions(seat);
         self.show_turn(seat, &legal)?;
+        let view = self.game.view(Viewer::Seat(seat));
         loop {
             let Some(line) = self.screen.ask(&format!("seat {seat}>"))? else { return Ok(Answer::Left) };
-            match choices::read(&line, &legal, |text| W::read(text, self.game.rules())) {
+            match choices::read(&line, &legal, |text| T::read(text, &view)) {
                 Err(error) => self.screen.warn(&error.to_string())?,
                 Ok(Entry::Look) => self.show_turn(seat, &legal)?,
                 Ok(Entry::Help) => self.show_help(&legal)?,
@@ -376,7 +377,7 @@ impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
 
     fn show_turn(&mut self, seat: Seat, legal: &[G::Action]) -> Result<(), RunError> {
         self.show_news(seat)?;
-        self.screen.say(&self.game.view(Viewer::Seat(seat)).to_string())?;
+        T::show(&self.game.view(Viewer::Seat(seat)), self.screen)?;
         self.screen.blank()?;
         let width = self.screen.width();
         for line in choices::list(legal, width.saturating_sub(1)) {
@@ -395,10 +396,10 @@ impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
             "Several actions may stand on one line, with ; or , between them; a number is always the one in the \
              list above. They are done up to the first that is refused.",
         )?;
-        if !W::EXAMPLES.is_empty() {
+        if !T::EXAMPLES.is_empty() {
             self.screen.heading("or several as one, of which all are done or none")?;
         }
-        for (example, about) in W::EXAMPLES {
+        for (example, about) in T::EXAMPLES {
             self.screen.say_indented("  ", &format!("{example}: {about}"))?;
         }
         self.screen.heading("or")?;
@@ -489,7 +490,7 @@ impl<G: Game, W: Wholes<G>> Session<'_, '_, G, W> {
             self.screen.say_indented("  ", &sentence)?;
         }
         self.screen.blank()?;
-        self.screen.say(&self.game.view(Viewer::Public).to_string())?;
+        T::show(&self.game.view(Viewer::Public), self.screen)?;
         if self.persons().next().is_some() {
             self.show_seed()?;
         }

@@ -59,6 +59,12 @@ impl<'io> Screen<'io> {
         Screen { input, output, look }
     }
 
+    /// How the output looks.
+    #[must_use]
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
     /// Columns of a line.
     #[must_use]
     pub fn width(&self) -> usize {
@@ -79,6 +85,15 @@ impl<'io> Screen<'io> {
     /// What the output says.
     pub fn say_indented(&mut self, indent: &str, text: &str) -> io::Result<()> {
         self.paragraph(text, indent, Style::new())
+    }
+
+    /// Writes a text of our own making that has its styles in it, its lines wrapped at spaces.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn say_styled(&mut self, text: &str) -> io::Result<()> {
+        let width = self.look.width;
+        text.lines().flat_map(|line| wrap(line, width, "")).try_for_each(|part| self.raw(&part))
     }
 
     /// As [`Screen::say_indented`], less conspicuous.

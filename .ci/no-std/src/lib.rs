@@ -40,5 +40,9 @@ where
 /// Plays a match of every game.
 #[unsafe(no_mangle)]
 pub extern "C" fn play_every_game() -> bool {
-    play::<soccer_deck::State>() && play::<soccard::State>() && play::<forceball::State>() && play::<sabacc::State>()
+    play::<soccer_deck::State>()
+        && play::<soccard::State>()
+        && play::<forceball::State>()
+        && play::<sabacc::State>()
+        && play::<pilka_board::State>()
 }

@@ -1,30 +1,41 @@
-//! What is typed as one and is several actions, such as a whole line-up: all of them are done, or none.
+//! How a game is shown and typed at a terminal, where it has more than its `Display` and its notation.
 
 use std::error::Error;
+use std::io;
 
 use rulebook_core::{Game, Seat, Unheard};
+
+use crate::screen::Screen;
 
 /// The actions that a text stands for, in order, or why it stands for none.
 pub type Read<A> = Result<Vec<A>, Box<dyn Error + Send + Sync>>;
 
-/// How a game lets a person type several actions as one.
-pub trait Wholes<G: Game> {
-    /// How they are written, by example, and what that is: one line each in the help.
+/// How a game is played at a terminal.
+pub trait Terminal<G: Game> {
+    /// What may be typed besides single actions in notation, by example, and what that is: one line each in the help.
     const EXAMPLES: &'static [(&'static str, &'static str)];
 
-    /// Reads a text that is no single action. `None` if it is not meant as several; what it then is not is
-    /// said by the notation of an action.
-    fn read(text: &str, rules: &G::Rules) -> Option<Read<G::Action>>;
+    /// Reads a text that is no single action in notation: several actions as one, such as a whole line-up, of which
+    /// all are done or none. `None` if it is not meant so; what it then is not is said by the notation of an action.
+    fn read(text: &str, view: &G::View) -> Option<Read<G::Action>>;
+
+    /// Shows the view to a person.
+    ///
+    /// # Errors
+    /// What the output says.
+    fn show(view: &G::View, screen: &mut Screen<'_>) -> io::Result<()> {
+        screen.say(&view.to_string())
+    }
 }
 
-/// For a game whose actions are typed one by one.
+/// For a game whose actions are typed one by one and whose view is shown as it prints.
 #[derive(Clone, Copy, Debug)]
-pub struct OneByOne;
+pub struct Usual;
 
-impl<G: Game> Wholes<G> for OneByOne {
+impl<G: Game> Terminal<G> for Usual {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[];
 
-    fn read(_: &str, _: &G::Rules) -> Option<Read<G::Action>> {
+    fn read(_: &str, _: &G::View) -> Option<Read<G::Action>> {
         None
     }
 }

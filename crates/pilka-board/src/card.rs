@@ -1,0 +1,142 @@
+//! The cards: eight directions and five tactical kinds.
+
+use core::fmt;
+use core::str::FromStr;
+
+use rulebook_core::{Kind, Multiset};
+
+use crate::direction::Direction;
+
+/// A kind of card (PB-2.1, PB-2.2).
+///
+/// Written as its direction, or `foul`, `out`, `penalty`, `unseen`, `save`; `{:#}` prints it in words.
+///
+/// # Examples
+/// ```
+/// use pilka_board::{Card, Direction};
+///
+/// assert_eq!("fl".parse::<Card>()?, Card::Direction(Direction::ForwardLeft));
+/// assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+/// # Ok::<(), pilka_board::NoSuchCard>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Card {
+    /// A direction card: for a run, a dribble, a pass or a shot.
+    Direction(Direction),
+    /// Answers a tackle or a pawn that passed over another (PB-6.2).
+    Foul,
+    /// Answers a ball on the edge (PB-6.4).
+    Out,
+    /// Answers an offence in the penalty area (PB-6.3).
+    Penalty,
+    /// *The referee did not see*: answers any tactical card (PB-6.6).
+    Unseen,
+    /// The goalkeeper's save (PB-6.5).
+    Save,
+}
+
+/// Cards without an order. A pack can have more than 255 of a kind, so it counts in `u16`.
+pub type Cards = Multiset<Card, { Card::KINDS }, u16>;
+
+impl Card {
+    /// How many kinds there are.
+    pub const KINDS: usize = 13;
+
+    /// All kinds: the directions, then the tactical cards, in the rulebook's order.
+    pub const ALL: [Card; Card::KINDS] = {
+        let mut all = [Card::Save; Card::KINDS];
+        let mut place = 0;
+        while place < 8 {
+            all[place] = Card::Direction(Direction::ALL[place]);
+            place += 1;
+        }
+        all[8] = Card::Foul;
+        all[9] = Card::Out;
+        all[10] = Card::Penalty;
+        all[11] = Card::Unseen;
+        all
+    };
+
+    /// Its direction, if it is a direction card.
+    #[inline]
+    #[must_use]
+    pub const fn direction(self) -> Option<Direction> {
+        match self {
+            Card::Direction(direction) => Some(direction),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a tactical card.
+    #[inline]
+    #[must_use]
+    pub const fn is_tactical(self) -> bool {
+        self.direction().is_none()
+    }
+
+    #[inline]
+    pub(crate) const fn number(self) -> usize {
+        match self {
+            Card::Direction(direction) => direction as usize,
+            Card::Foul => 8,
+            Card::Out => 9,
+            Card::Penalty => 10,
+            Card::Unseen => 11,
+            Card::Save => 12,
+        }
+    }
+}
+
+impl Kind for Card {
+    #[inline]
+    fn index(self) -> usize {
+        self.number()
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Card {
+        Card::ALL[index]
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Card::Direction(direction) => return fmt::Display::fmt(direction, f),
+            Card::Foul => "foul",
+            Card::Out => "out",
+            Card::Penalty => "penalty",
+            Card::Unseen if f.alternate() => "the referee did not see",
+            Card::Unseen => "unseen",
+            Card::Save => "save",
+        })
+    }
+}
+
+impl FromStr for Card {
+    type Err = NoSuchCard;
+
+    fn from_str(text: &str) -> Result<Card, NoSuchCard> {
+        Ok(match text {
+            "foul" => Card::Foul,
+            "out" => Card::Out,
+            "penalty" => Card::Penalty,
+            "unseen" => Card::Unseen,
+            "save" => Card::Save,
+            _ => Card::Direction(text.parse().map_err(|_| NoSuchCard)?),
+        })
+    }
+}
+
+/// A text is not a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a card is `f`, `fl`, `fr`, `l`, `r`, `bl`, `br`, `b`, `foul`, `out`, `penalty`, `unseen` or `save` (PB-2.2)")]
+pub struct NoSuchCard;
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Card {
+    /// In notation.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

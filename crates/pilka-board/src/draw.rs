@@ -1,0 +1,65 @@
+//! What chance may decide, with its notation.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::card::{Card, NoSuchCard};
+
+/// The card that is drawn from the talon next (PB-2.3), by the seat whose hand is filled. Written `draw fl`.
+///
+/// # Examples
+/// ```
+/// use pilka_board::{Card, Draw};
+///
+/// assert_eq!("draw foul".parse::<Draw>()?, Draw(Card::Foul));
+/// # Ok::<(), pilka_board::ParseDrawError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Draw(pub Card);
+
+impl fmt::Display for Draw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("draw ")?;
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Draw {
+    type Err = ParseDrawError;
+
+    fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
+        match text.trim().split_once(char::is_whitespace) {
+            Some(("draw", card)) => Ok(Draw(card.trim().parse()?)),
+            _ => Err(ParseDrawError::Form),
+        }
+    }
+}
+
+/// Why a text is not a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseDrawError {
+    /// The text has not the form of one.
+    #[error("a draw is `draw` and a card: `draw fl`")]
+    Form,
+    /// The card cannot be read.
+    #[error(transparent)]
+    Card(#[from] NoSuchCard),
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Draw {
+    /// In notation.
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Draw {
+    /// From notation.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Draw, D::Error> {
+        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}

@@ -1,0 +1,47 @@
+//! How far a card carries.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// The number of squares of a move, 1 to 3 (PB-4.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Steps(u8);
+
+impl Steps {
+    /// One, two and three squares.
+    pub const ALL: [Steps; 3] = [Steps(1), Steps(2), Steps(3)];
+
+    /// That many squares.
+    ///
+    /// # Errors
+    /// [`NotSoFar`] unless 1 to 3.
+    pub const fn new(squares: u8) -> Result<Steps, NotSoFar> {
+        if squares >= 1 && squares <= 3 { Ok(Steps(squares)) } else { Err(NotSoFar) }
+    }
+
+    /// The number of squares.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Steps {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl FromStr for Steps {
+    type Err = NotSoFar;
+
+    fn from_str(text: &str) -> Result<Steps, NotSoFar> {
+        crate::square::number(text).ok_or(NotSoFar).and_then(Steps::new)
+    }
+}
+
+/// A move does not go so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a move goes 1 to 3 squares (PB-4.2)")]
+pub struct NotSoFar;

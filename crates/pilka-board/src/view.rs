@@ -1,0 +1,117 @@
+//! What one viewer knows of a match (the rulebook's section *Knows*).
+
+use rulebook_core::{Outcome, Seat, SeatCount, Turn, Viewer};
+
+use crate::card::Cards;
+use crate::event::Event;
+use crate::hand::Hand;
+use crate::rules::Rules;
+use crate::state::State;
+use crate::table::Table;
+
+/// What one viewer knows: the table, and its own hand.
+///
+/// Printed as a screen: the board from the viewer's side, and what is to be known besides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    pub(crate) table: Table,
+    /// The viewer's own cards; none for the public.
+    pub(crate) hand: Hand,
+    /// What each seat is known to hold by the other; none for the public.
+    pub(crate) known: [Hand; 2],
+}
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        match viewer {
+            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => {
+                View { viewer, table: state.table, hand: state.hands[seat.index()], known: state.known }
+            }
+            Viewer::Seat(_) | Viewer::Public => {
+                View { viewer: Viewer::Public, table: state.table, hand: Hand::EMPTY, known: [Hand::EMPTY; 2] }
+            }
+        }
+    }
+
+    pub(crate) fn observe(&mut self, event: &Event) {
+        if let (Event::Renewed { .. }, Viewer::Seat(viewer)) = (event, self.viewer) {
+            // Before the laid pile is turned over: what is not there and not in the own hand, the other seat holds.
+            self.known[viewer.index()] = self.hand;
+            self.known[viewer.other().index()] = self.unseen().iter().collect();
+        }
+        self.table.happen(event);
+        match *event {
+            Event::Drew { seat, card } if self.viewer.is(seat) => self.hand = self.hand.with(card),
+            Event::Laid { seat, card } => {
+                if self.viewer.is(seat) {
+                    self.hand = self.hand.without(card);
+                }
+                let known = &mut self.known[seat.index()];
+                *known = known.without(card);
+            }
+            Event::Swapped { seat, .. } => {
+                if self.viewer.is(seat) {
+                    self.hand = Hand::EMPTY;
+                }
+                self.known[seat.index()] = Hand::EMPTY;
+            }
+            _ => {}
+        }
+    }
+
+    /// Who looks.
+    #[must_use]
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The options of the match.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.table.rules
+    }
+
+    /// What everybody sees: pawns, ball, whose turn it is, what is asked, the laid pile.
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The viewer's own cards; none for the public.
+    #[must_use]
+    pub fn hand(&self) -> Hand {
+        self.hand
+    }
+
+    /// The cards that a seat surely holds, as its opponent can tell who has counted: those that it held when the
+    /// talon was last renewed, without those that it has laid since. Of the viewer itself, what the opponent
+    /// knows. None for the public.
+    #[must_use]
+    pub fn known(&self, seat: Seat) -> Hand {
+        self.known.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Who has to do something next.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        self.table.turn()
+    }
+
+    /// How the match ended; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
+    /// The cards that the viewer sees neither in its hand nor in the laid pile: those of the talon and of the
+    /// hands that it does not see.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let mut unseen = *self.table.rules.pack().cards();
+        for card in self.table.laid.iter().chain(self.hand.iter()) {
+            unseen.remove(card);
+        }
+        unseen
+    }
+}

@@ -1,0 +1,89 @@
+//! The written form of states and views: for people and programs that look at a match from outside.
+//!
+//! They can be written but not read: a state is loaded by replaying its record.
+
+use alloc::vec::Vec;
+
+use rulebook_core::{Seat, Viewer};
+use serde::{Serialize, Serializer};
+
+use crate::card::Cards;
+use crate::hand::Hand;
+use crate::phase::{Ball, Phase};
+use crate::rules::Rules;
+use crate::square::Square;
+use crate::state::State;
+use crate::table::{MovesLeft, Table};
+use crate::view::View;
+
+#[derive(Serialize)]
+struct WholeTable {
+    rules: Rules,
+    phase: Phase,
+    mover: Seat,
+    half: u8,
+    turn: u16,
+    score: [u16; 2],
+    moves_left: MovesLeft,
+    exchanges_left: [u8; 2],
+    /// Where pawns 1 to 11 of both seats stand.
+    pawns: [Vec<Square>; 2],
+    ball: Ball,
+    laid: Cards,
+    talon_made_of: Cards,
+    talon: u16,
+    hand_sizes: [u8; 2],
+}
+
+/// The table with names spelled out.
+impl Serialize for Table {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let pawns = [Seat::ZERO, Seat::ONE].map(|seat| self.pawns(seat).map(|(_, square)| square).collect());
+        let whole = WholeTable {
+            rules: self.rules,
+            phase: self.phase,
+            mover: self.mover,
+            half: self.half,
+            turn: self.turn,
+            score: self.score,
+            moves_left: self.left,
+            exchanges_left: self.exchanges,
+            pawns,
+            ball: self.ball,
+            laid: self.laid,
+            talon_made_of: self.made_of,
+            talon: self.talon,
+            hand_sizes: self.hands,
+        };
+        whole.serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct WholeState {
+    table: Table,
+    hands: [Hand; 2],
+    known: [Hand; 2],
+    talon: Cards,
+}
+
+impl Serialize for State {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WholeState { table: self.table, hands: self.hands, known: self.known, talon: self.talon }.serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct WholeView {
+    viewer: Viewer,
+    table: Table,
+    hand: Hand,
+    known: [Hand; 2],
+}
+
+/// What the viewer knows, with names spelled out.
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WholeView { viewer: self.viewer, table: self.table, hand: self.hand, known: self.known }.serialize(serializer)
+    }
+}

@@ -1,0 +1,78 @@
+//! The section *Knows*: what a view holds, and what counting tells.
+
+use pilka_board::{Card, Event, State, View};
+use rulebook_core::{Game as _, Generator, Seat, Seed, Stream, Viewer};
+
+use crate::scene::{Scene, is_open};
+
+fn view(scene: &Scene, seat: Seat) -> View {
+    scene.state.view(Viewer::Seat(seat))
+}
+
+/// PB-6.1: the open question is public, hands are not.
+#[test]
+fn a_view_shows_the_question_and_only_the_own_hand() {
+    let mut scene = Scene::new("7: . . . . . . b8", "f l r", "foul save");
+    scene.play(0, "run 7 f 2");
+    for viewer in [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Public] {
+        let view = scene.state.view(viewer);
+        let question = view.table().question().expect("it is open");
+        assert_eq!((question.asked(), question.occasions().to_string()), (Seat::ONE, "foul on pawn 8".into()));
+        assert_eq!(view.table().talon_len(), scene.state.talon().len() as u16);
+        assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| view.table().hand_len(seat)), [6, 6]);
+    }
+    assert!(view(&scene, Seat::ONE).hand().contains(Card::Foul));
+    assert!(!view(&scene, Seat::ZERO).hand().contains(Card::Foul));
+    assert!(scene.state.view(Viewer::Public).hand().is_empty());
+    assert!(
+        scene.told.iter().all(|told| is_open(told) || matches!(told.event, Event::Drew { .. } | Event::DrewOne { .. }))
+    );
+    let text = view(&scene, Seat::ZERO).to_string();
+    assert!(text.contains("seat 1 is asked: foul on pawn 8") && text.contains("your hand: "), "{text}");
+}
+
+/// PB-2.3: when the talon is made anew, nothing lies face down: who counts knows the other hand, until cards are drawn
+/// from the new talon.
+#[test]
+fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
+    let pack = "pack=3f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
+    // Two cards are left in the talon: f and unseen.
+    let mut scene = Scene::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    scene.play_raw(0, "run 7 l 1");
+    scene.draw("unseen");
+    scene.play_raw(0, "run 7 f 1");
+    scene.draw("f");
+    assert!(view(&scene, Seat::ZERO).known(Seat::ONE).is_empty());
+    scene.play_raw(0, "run 7 r 1");
+    // The talon is empty: l, f, r are shuffled.
+    let known = view(&scene, Seat::ZERO).known(Seat::ONE);
+    assert_eq!(known, scene.state.hand(Seat::ONE));
+    assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
+    // What is drawn now is not known.
+    scene.draw("l");
+    assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
+    // What is laid is no longer held.
+    scene.play_raw(0, "swap");
+    assert!(view(&scene, Seat::ONE).known(Seat::ZERO).is_empty());
+    assert_eq!(view(&scene, Seat::ZERO).known(Seat::ONE).len(), 6);
+    // The public cannot tell the hands apart, but the six of seat 1 are in none of the worlds in the talon.
+    assert!(scene.state.view(Viewer::Public).known(Seat::ONE).is_empty());
+    let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+    for _ in 0..50 {
+        let world = State::determinize(&view(&scene, Seat::ZERO), &mut generator);
+        assert_eq!(world.hand(Seat::ONE), scene.state.hand(Seat::ONE));
+    }
+}
+
+/// What a seat may do does not depend on what it does not see.
+#[test]
+fn a_view_lists_the_actions_of_its_seat() {
+    let mut scene = Scene::new("7: . . . . . . b8", "f l r", "foul save");
+    scene.play(0, "run 7 f 2");
+    for seat in [Seat::ZERO, Seat::ONE] {
+        let mut list = Vec::new();
+        scene.state.legal_actions(seat, &mut list);
+        assert_eq!(view(&scene, seat).legal_actions(), list);
+    }
+    assert!(scene.state.view(Viewer::Public).legal_actions().is_empty());
+}
