@@ -18,14 +18,14 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
-use rulebook_core::Seat;
+use rulebook_core::{Seat, read_number};
 
 use crate::card::{Card, Cards};
 use crate::hand::Hand;
 use crate::pawn::{NoSuchPawn, Pawn};
 use crate::phase::Ball;
 use crate::rules::Rules;
-use crate::square::{Square, number};
+use crate::square::Square;
 use crate::state::State;
 use crate::table::{MovesLeft, Table};
 
@@ -50,7 +50,7 @@ impl Position {
         let (mut named, mut ball) = ([[false; Pawn::COUNT]; 2], None);
         for word in text.split_whitespace() {
             if let Some(label) = word.strip_suffix(':') {
-                row = Some(number(label).ok_or(DiagramError::Row)?);
+                row = Some(read_number(label).ok_or(DiagramError::Row)?);
                 x = 0;
                 continue;
             }

@@ -80,7 +80,7 @@ pub use exchange::ExchangeError;
 pub use free_kick::FreeKickError;
 pub use hand::{Hand, ParseHandError};
 pub use moves::MoveError;
-pub use options::{DeadHand, FirstSeat, KeeperAtFreeKick, OutRows, TurnsPerHalf};
+pub use options::{DeadHand, KeeperAtFreeKick, OutRows, TurnsPerHalf};
 pub use pack::{Pack, PackError, ParsePackError};
 pub use pawn::{NoSuchPawn, Pawn, PawnSet};
 pub use phase::{Answer, Ball, FreeKick, Move, MoveKind, Occasions, Phase, Question, Stage};

@@ -1,31 +1,8 @@
 //! The options that are a choice between readings, and the number of turns.
 
-use core::fmt;
 use core::num::NonZeroU16;
 
-use rulebook_core::Seat;
-
-/// Which seat kicks off first (PB-3.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum FirstSeat {
-    /// Seat 0.
-    #[default]
-    Zero,
-    /// Seat 1.
-    One,
-}
-
-impl FirstSeat {
-    /// The seat.
-    #[inline]
-    #[must_use]
-    pub const fn seat(self) -> Seat {
-        match self {
-            FirstSeat::Zero => Seat::ZERO,
-            FirstSeat::One => Seat::ONE,
-        }
-    }
-}
+use rulebook_core::choice;
 
 /// What happens to a hand without a direction card (PB-2.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -86,35 +63,8 @@ impl Default for TurnsPerHalf {
     }
 }
 
-impl fmt::Display for FirstSeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.seat().fmt(f)
-    }
-}
+choice!(DeadHand { FreeExchange => "free-exchange", AsWritten => "as-written" });
 
-impl fmt::Display for DeadHand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            DeadHand::FreeExchange => "free-exchange",
-            DeadHand::AsWritten => "as-written",
-        })
-    }
-}
+choice!(OutRows { Side => "side", Edge => "edge" });
 
-impl fmt::Display for OutRows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            OutRows::Side => "side",
-            OutRows::Edge => "edge",
-        })
-    }
-}
-
-impl fmt::Display for KeeperAtFreeKick {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            KeeperAtFreeKick::MayBePut => "may-be-put",
-            KeeperAtFreeKick::Stays => "stays",
-        })
-    }
-}
+choice!(KeeperAtFreeKick { MayBePut => "may-be-put", Stays => "stays" });

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::Kind as _;
+use rulebook_core::{Kind as _, read_number};
 
 use crate::card::{Card, Cards};
 use crate::direction::Direction;
@@ -126,7 +126,7 @@ impl FromStr for Pack {
             let digits = part.bytes().take_while(u8::is_ascii_digit).count();
             let (number, card) = part.split_at(digits);
             let card: Card = card.parse().map_err(|_| ParsePackError::Form)?;
-            let number = number.parse().ok().filter(|number: &u16| *number > 0 && !part.starts_with('0'));
+            let number = read_number(number).filter(|number: &u16| *number > 0);
             let count = &mut counts[card.index()];
             if *count != 0 {
                 return Err(ParsePackError::Twice(card));

@@ -69,7 +69,7 @@ impl FromStr for Pawn {
     type Err = NoSuchPawn;
 
     fn from_str(text: &str) -> Result<Pawn, NoSuchPawn> {
-        crate::square::number(text).ok_or(NoSuchPawn).and_then(Pawn::new)
+        rulebook_core::read_number(text).ok_or(NoSuchPawn).and_then(Pawn::new)
     }
 }
 

@@ -3,9 +3,11 @@
 use core::fmt;
 use core::str::FromStr;
 
+use rulebook_core::read_number;
+
 use crate::pawn::Pawn;
 use crate::pitch::{Pitch, PitchError, PitchSpec};
-use crate::square::{Square, number};
+use crate::square::Square;
 
 /// `standard`, or `13x21/mouth-3/area-7x4/dashed-5/marks-6.0-2.4-…`.
 impl fmt::Display for Pitch {
@@ -34,9 +36,9 @@ fn spec(text: &str) -> Option<PitchSpec> {
     let mut parts = text.split('/');
     let mut part = |name: &str| parts.next()?.strip_prefix(name);
     let (width, length) = pair(part("")?, 'x')?;
-    let mouth = number(part("mouth-")?)?;
+    let mouth = read_number(part("mouth-")?)?;
     let (area_width, area_depth) = pair(part("area-")?, 'x')?;
-    let dashed = number(part("dashed-")?)?;
+    let dashed = read_number(part("dashed-")?)?;
     let list = part("marks-")?;
     let mut marks = [Square::new(0, 0); Pawn::COUNT];
     let mut written = list.split('-');
@@ -50,7 +52,7 @@ fn spec(text: &str) -> Option<PitchSpec> {
 
 fn pair(text: &str, between: char) -> Option<(u8, u8)> {
     let (first, second) = text.split_once(between)?;
-    Some((number(first)?, number(second)?))
+    Some((read_number(first)?, read_number(second)?))
 }
 
 /// Why a text is not a pitch.

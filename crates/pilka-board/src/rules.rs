@@ -2,10 +2,10 @@
 
 use alloc::string::{String, ToString};
 
-use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
+use rulebook_core::{FirstSeat, Length, OptionError, OptionSpec, RuleId};
 
 use crate::card::Card;
-use crate::options::{DeadHand, FirstSeat, KeeperAtFreeKick, OutRows, TurnsPerHalf};
+use crate::options::{DeadHand, KeeperAtFreeKick, OutRows, TurnsPerHalf};
 use crate::pack::{Pack, ParsePackError};
 use crate::pitch::Pitch;
 use crate::pitch_text::ParsePitchError;
@@ -190,14 +190,6 @@ impl rulebook_core::Rules for Rules {
     const OPTIONS: &'static [OptionSpec] =
         &[PITCH, PACK, FIRST_SEAT, DEAD_HAND, TURNS_PER_HALF, OUT_ROWS, KEEPER_AT_FREE_KICK];
 
-    fn seats(&self) -> SeatCount {
-        SeatCount::TWO
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<Rules, OptionError> {
-        if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
-    }
-
     /// A turn begins with at most nine decisions (a free kick), has at most nine moves (the free pass is one), each
     /// with a keeper's throw, and its end. A move leads to one question, a shot to two more. A question has 13
     /// answers for each *did not see*, one more, and the pass that ends it. Before each move and the end a dead
@@ -215,40 +207,11 @@ impl rulebook_core::Rules for Rules {
         match name {
             "pitch" => self.pitch = value.parse().map_err(|fault: ParsePitchError| PITCH.fault(fault))?,
             "pack" => self.pack = value.parse().map_err(|fault: ParsePackError| PACK.fault(fault))?,
-            "first_seat" => {
-                self.first_seat = match value {
-                    "0" => FirstSeat::Zero,
-                    "1" => FirstSeat::One,
-                    _ => return Err(FIRST_SEAT.refuse(value)),
-                }
-            }
-            "dead_hand" => {
-                self.dead_hand = match value {
-                    "free-exchange" => DeadHand::FreeExchange,
-                    "as-written" => DeadHand::AsWritten,
-                    _ => return Err(DEAD_HAND.refuse(value)),
-                }
-            }
-            "turns_per_half" => {
-                // Only what would be printed again: no sign, no zeros before it.
-                let number = value.parse().ok().filter(|number: &u16| number.to_string() == value);
-                let turns = number.and_then(TurnsPerHalf::new);
-                self.turns_per_half = turns.ok_or_else(|| TURNS_PER_HALF.refuse(value))?;
-            }
-            "out_rows" => {
-                self.out_rows = match value {
-                    "side" => OutRows::Side,
-                    "edge" => OutRows::Edge,
-                    _ => return Err(OUT_ROWS.refuse(value)),
-                }
-            }
-            "keeper_at_free_kick" => {
-                self.keeper_at_free_kick = match value {
-                    "may-be-put" => KeeperAtFreeKick::MayBePut,
-                    "stays" => KeeperAtFreeKick::Stays,
-                    _ => return Err(KEEPER_AT_FREE_KICK.refuse(value)),
-                }
-            }
+            "first_seat" => self.first_seat = FIRST_SEAT.choose(value)?,
+            "dead_hand" => self.dead_hand = DEAD_HAND.choose(value)?,
+            "turns_per_half" => self.turns_per_half = TURNS_PER_HALF.number(value, TurnsPerHalf::new)?,
+            "out_rows" => self.out_rows = OUT_ROWS.choose(value)?,
+            "keeper_at_free_kick" => self.keeper_at_free_kick = KEEPER_AT_FREE_KICK.choose(value)?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
         }
         Ok(())

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use rulebook_core::read_number;
+
 /// A square: `x` grows to the right and `y` away from seat 0, as seat 0 sees the board (PB-1.1).
 ///
 /// Written `6,12`: x, then y, the same for both seats. The order is row by row from seat 0's end, in a row
@@ -80,14 +82,8 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Square, ParseSquareError> {
         let (x, y) = text.split_once(',').ok_or(ParseSquareError)?;
-        Ok(Square::new(number(x).ok_or(ParseSquareError)?, number(y).ok_or(ParseSquareError)?))
+        Ok(Square::new(read_number(x).ok_or(ParseSquareError)?, read_number(y).ok_or(ParseSquareError)?))
     }
-}
-
-/// A number in digits, as it would be printed: without a sign or zeros before it.
-pub(crate) fn number(text: &str) -> Option<u8> {
-    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
-    if plain { text.parse().ok() } else { None }
 }
 
 /// A text is not a square.

@@ -37,7 +37,7 @@ impl FromStr for Steps {
     type Err = NotSoFar;
 
     fn from_str(text: &str) -> Result<Steps, NotSoFar> {
-        crate::square::number(text).ok_or(NotSoFar).and_then(Steps::new)
+        rulebook_core::read_number(text).ok_or(NotSoFar).and_then(Steps::new)
     }
 }
 

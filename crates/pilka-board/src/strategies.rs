@@ -16,10 +16,12 @@
 
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
+use rulebook_core::FirstSeat;
+use rulebook_core::strategies::answers;
 
 use crate::{
-    Action, Card, Cards, DeadHand, Direction, Draw, FirstSeat, KeeperAtFreeKick, OutRows, Pack, Pawn, Pitch, PitchSpec,
-    Rules, Square, Steps, TurnsPerHalf,
+    Action, Card, Cards, DeadHand, Direction, Draw, KeeperAtFreeKick, OutRows, Pack, Pawn, Pitch, PitchSpec, Rules,
+    Square, Steps, TurnsPerHalf,
 };
 
 /// An odd number from `least` to `most`.
@@ -169,10 +171,10 @@ impl Arbitrary for Rules {
     fn arbitrary_with((): ()) -> BoxedStrategy<Rules> {
         let turns = prop_oneof![9 => 1_u16..=5, 1 => 1_u16..=500];
         let turns = turns.prop_map(|turns| TurnsPerHalf::new(turns).unwrap_or_default());
-        let first = select([FirstSeat::Zero, FirstSeat::One].as_slice());
-        let dead = select([DeadHand::FreeExchange, DeadHand::AsWritten].as_slice());
-        let rows = select([OutRows::Side, OutRows::Edge].as_slice());
-        let keeper = select([KeeperAtFreeKick::MayBePut, KeeperAtFreeKick::Stays].as_slice());
+        let first = answers::<FirstSeat>();
+        let dead = answers::<DeadHand>();
+        let rows = answers::<OutRows>();
+        let keeper = answers::<KeeperAtFreeKick>();
         (any::<Pitch>(), any::<Pack>(), first, dead, turns, rows, keeper)
             .prop_map(|(pitch, pack, first, dead, turns, rows, keeper)| {
                 Rules::default()

@@ -5,7 +5,6 @@ use rulebook_core::{Outcome, RuleId, Seat, SeatSet, Turn};
 use crate::card::{Card, Cards};
 use crate::event::Event;
 use crate::hand::Hand;
-use crate::options::FirstSeat;
 use crate::pawn::{Pawn, PawnSet};
 use crate::phase::{Ball, FreeKick, Phase, Question};
 use crate::rules::Rules;
@@ -398,10 +397,7 @@ impl Table {
     /// The seat that kicks off the half.
     #[must_use]
     pub const fn kicks_off(&self, half: u8) -> Seat {
-        let first = match self.rules.first_seat() {
-            FirstSeat::Zero => Seat::ZERO,
-            FirstSeat::One => Seat::ONE,
-        };
+        let first = self.rules.first_seat().seat();
         if half == 1 { first } else { first.other() }
     }
 }
