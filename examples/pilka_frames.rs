@@ -2,7 +2,7 @@
 //!
 //! ```console
 //! cargo run --release --example pilka_frames -- FOLDER [SEED [OPTIONS]]
-//! cargo run --release --example pilka_frames -- --pitch > docs/rules/pilka-board.svg
+//! cargo run --release --example pilka_frames -- --pitch > docs/pictures/pilka-board.svg
 //! ```
 //!
 //! The folder is made if there is none; files of other matches in it are left alone, frames of the same number

@@ -8,15 +8,19 @@ use textwrap::core::display_width;
 
 use crate::terminal::Read;
 
-/// The most lines that a list may take before it is written without words.
+/// The most lines that a list may take before it is written without words, and then folded.
 const MOST_LINES: usize = 20;
 /// What stands between several actions on one line, the one that cuts first before the other.
 const SEPARATORS: [char; 2] = [';', ','];
 /// Between two columns.
 const GAP: &str = "   ";
 
+/// The widest that several actions folded into one item may be.
+const WIDEST_FOLD: usize = 36;
+
 /// The numbered legal actions in columns: number, notation, and words where they say more, unless
-/// that makes the list too long.
+/// that makes the list too long. A list that is too long without words is folded: actions in a row that differ in the
+/// last word become one item, `[3-5] run 1 fl 1 2 3`.
 #[must_use]
 pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
     let numbers = legal.len().to_string().len();
@@ -34,7 +38,33 @@ pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
         format!("{} {notation}{gap}  {words}", number(place))
     };
     let with_words = columns((0..legal.len()).map(worded).collect(), width);
-    if with_words.len() <= MOST_LINES { with_words } else { columns((0..legal.len()).map(plain).collect(), width) }
+    if with_words.len() <= MOST_LINES {
+        return with_words;
+    }
+    let without = columns((0..legal.len()).map(plain).collect(), width);
+    if without.len() <= MOST_LINES { without } else { columns(folded(&notations), width) }
+}
+
+/// Actions in a row that have all but the last word in common, as one item.
+fn folded(notations: &[String]) -> Vec<String> {
+    let mut folds: Vec<(usize, usize, String)> = Vec::new();
+    for (place, notation) in notations.iter().enumerate() {
+        if let (Some((from, to, text)), Some((head, last))) = (folds.last_mut(), notation.rsplit_once(' ')) {
+            let is_like_the_first = notations[*from].rsplit_once(' ').is_some_and(|(first, _)| first == head);
+            if is_like_the_first && display_width(text) + 1 + display_width(last) <= WIDEST_FOLD {
+                *to = place;
+                *text = format!("{text} {last}");
+                continue;
+            }
+        }
+        folds.push((place, place, notation.clone()));
+    }
+    let number = |from: usize, to: usize| match from == to {
+        true => format!("[{}]", from + 1),
+        false => format!("[{}-{}]", from + 1, to + 1),
+    };
+    let widest = folds.iter().map(|(from, to, _)| number(*from, *to).len()).max().unwrap_or_default();
+    folds.iter().map(|(from, to, text)| format!("{:>widest$} {text}", number(*from, *to))).collect()
 }
 
 /// The items in as many columns as fit, read downwards.
@@ -237,6 +267,31 @@ mod tests {
             assert_eq!(read(none, &legal).unwrap_err().to_string(), error);
         }
         assert!(matches!(read("x", &legal), Err(EntryError::Notation(_))));
+    }
+
+    /// 40 runs in a column of 20 columns' width would be 40 lines.
+    #[test]
+    fn a_list_that_is_too_long_is_folded() {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        struct Run(u32);
+        impl std::fmt::Display for Run {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                if self.0 == 0 {
+                    f.write_str("end")
+                } else {
+                    write!(f, "run {} {}", (self.0 + 2) / 3, (self.0 + 2) % 3)
+                }
+            }
+        }
+        let notations: Vec<String> = (0..=38).map(|number| Run(number).to_string()).collect();
+        let folds = folded(&notations);
+        assert_eq!(folds[..3], ["    [1] end", "  [2-4] run 1 0 1 2", "  [5-7] run 2 0 1 2"]);
+        assert_eq!((folds.len(), folds[13].as_str()), (14, "[38-39] run 13 0 1"));
+        // Only as many as fit.
+        let squares: Vec<String> = (0..20).map(|x| format!("on {x},7")).collect();
+        let folds = folded(&squares);
+        assert!(folds.iter().all(|fold| display_width(fold) <= WIDEST_FOLD + "[10-20] ".len()), "{folds:?}");
+        assert_eq!(folds[0], "  [1-8] on 0,7 1,7 2,7 3,7 4,7 5,7 6,7 7,7");
     }
 
     #[test]
