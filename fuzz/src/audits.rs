@@ -3,6 +3,8 @@
 
 #[path = "../../crates/forceball/tests/auditor/mod.rs"]
 pub mod forceball;
+#[path = "../../crates/pilka-board/tests/auditor/mod.rs"]
+pub mod pilka_board;
 #[path = "../../crates/sabacc/tests/ledger/mod.rs"]
 pub mod sabacc;
 #[path = "../../crates/soccard/tests/referee/mod.rs"]

@@ -12,6 +12,7 @@ pub const GAMES: &[Entry] = &[
     Entry::of::<soccard::State>(),
     Entry::of::<forceball::State>(),
     Entry::of::<sabacc::State>(),
+    Entry::of::<pilka_board::State>(),
 ];
 
 impl Fuzzed for soccer_deck::State {
@@ -68,5 +69,22 @@ impl Fuzzed for sabacc::State {
     fn nouns(text: &str) -> bool {
         use sabacc::{Card, Cards, Exchange};
         reads_back::<Card>(text) | reads_back::<Cards>(text) | reads_back::<Exchange>(text)
+    }
+}
+
+impl Fuzzed for pilka_board::State {
+    fn audit(&self, told: &[Told<pilka_board::Event>]) -> Result<(), String> {
+        audits::pilka_board::audit(self, told)
+    }
+
+    fn nouns(text: &str) -> bool {
+        use pilka_board::{Card, Direction, Hand, Pack, Pawn, Pitch, Square};
+        reads_back::<Card>(text)
+            | reads_back::<Direction>(text)
+            | reads_back::<Hand>(text)
+            | reads_back::<Pack>(text)
+            | reads_back::<Pawn>(text)
+            | reads_back::<Pitch>(text)
+            | reads_back::<Square>(text)
     }
 }
