@@ -16,8 +16,8 @@ use rulebook_core::{
     Audience, Game as _, Generator, Match, Move, Outcome, Record, Replay, Rules as _, Seat, Seed, Stream, Told, Turn,
 };
 
-/// A name, whether on a crowded pitch, further options, a text for the seed.
-const MATCHES: [(&str, bool, &str, &str); 3] = [
+/// A name, whether on a crowded pitch, further options, a text for the seed. Each value of each option stands in two.
+const MATCHES: [(&str, bool, &str, &str); 4] = [
     ("standard", false, "", "golden one"),
     (
         "options",
@@ -26,6 +26,12 @@ const MATCHES: [(&str, bool, &str, &str); 3] = [
         "golden two",
     ),
     ("crowded", true, ",turns_per_half=6", "golden 983"),
+    (
+        "crowded-options",
+        true,
+        ",turns_per_half=6,first_seat=1,dead_hand=as-written,out_rows=edge,keeper_at_free_kick=stays",
+        "golden four",
+    ),
 ];
 
 fn rules(is_crowded: bool, options: &str) -> Rules {
