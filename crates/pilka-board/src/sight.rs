@@ -41,10 +41,10 @@ impl<'v> Sight<'v> {
         let side = if pitch.is_side(square) { 2 } else { 0 };
         let can_shoot = self.table.moves_left().shots() > 0
             && self.hand.directions().any(|direction| direction.is_forward() && self.scores(square, direction));
-        self.to_goal(square) + side - if can_shoot { 8 } else { 0 }
+        self.goal_from(square) + side - if can_shoot { 8 } else { 0 }
     }
 
-    fn to_goal(&self, square: Square) -> i32 {
+    fn goal_from(&self, square: Square) -> i32 {
         let pitch = self.table.rules().pitch();
         let ahead = i32::from(pitch.rows_from_end(square, self.seat.other()));
         let middle = pitch.width() / 2;
@@ -70,7 +70,7 @@ impl<'v> Sight<'v> {
     /// How far a pawn is from where it is of use: the front ones from the goal, the others from their marks.
     pub(crate) fn away(&self, pawn: Pawn, square: Square) -> i32 {
         if pawn.number() >= 7 {
-            return self.to_goal(square);
+            return self.goal_from(square);
         }
         2 * i32::from(self.table.rules().pitch().mark(self.seat, pawn).distance(square))
     }
