@@ -12,8 +12,8 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{self, Write};
 
-use pilka_board::{Answer, Event, FirstSeat, PlainAgent, Rules, State};
-use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, Seed, Viewer};
+use pilka_board::{Answer, Event, PlainAgent, Rules, State};
+use rulebook_core::{Agent, FirstSeat, GreedyAgent, Match, RandomAgent, Rules as _, Seat, Seed, Viewer};
 
 fn player(name: &str) -> Option<Box<dyn Agent<State>>> {
     Some(match (name, name.strip_prefix("greedy-")) {

@@ -279,7 +279,7 @@ mod tests {
                 if self.0 == 0 {
                     f.write_str("end")
                 } else {
-                    write!(f, "run {} {}", (self.0 + 2) / 3, (self.0 + 2) % 3)
+                    write!(f, "run {} {}", self.0.div_ceil(3), (self.0 + 2) % 3)
                 }
             }
         }
