@@ -164,6 +164,24 @@ discard pile: 3 cards";
     assert_eq!(screen, expected);
 }
 
+/// FB-3.5: the screen says what a manoeuvre has to reach, which depends on `compare`.
+#[test]
+fn a_screen_tells_the_force_to_reach() {
+    // P4 has 6, with a boost 7.
+    for (compare, against) in [("boosted", 7), ("printed", 6)] {
+        let options = format!("compare={compare}");
+        let mut table = Scenario::attack(&options, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+        let title = |table: &Scenario| table.view(Viewer::Public).to_string().lines().next().unwrap().to_string();
+        table.acts(0, "skip, skip");
+        assert!(title(&table).ends_with("turn 7: seat 0 may play"), "the first manoeuvre needs none");
+        table.acts(0, "play P4, boost P5, done");
+        table.acts(1, "skip, skip");
+        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may play against {against}")), "{compare}");
+        table.act(1, "play B4");
+        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may boost against {against}")), "{compare}");
+    }
+}
+
 /// The written forms can be read by other programs.
 #[test]
 fn states_and_views_are_written_as_json() {
