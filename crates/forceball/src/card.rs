@@ -12,6 +12,7 @@ use crate::kind::{AttackKind, DefenceKind, Kind, Role};
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Symbol {
     /// Makes the attacker's win a shot.
+    #[cfg_attr(feature = "serde", serde(alias = "lucky-shot"))] // as decks' notation has it
     LuckyShot,
     /// Makes the defender's win an interception.
     Goalie,

@@ -295,10 +295,37 @@ impl serde::Serialize for Deck {
     }
 }
 
-/// Reads a list of cards and checks it.
+/// Reads a list of cards and checks it. A fault in how a card is written names the card by its place, from 1.
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {
-        Deck::new(Vec::deserialize(deserializer)?).map_err(serde::de::Error::custom)
+        deserializer.deserialize_seq(ListOfCards)
+    }
+}
+
+#[cfg(feature = "serde")]
+struct ListOfCards;
+
+#[cfg(feature = "serde")]
+impl<'de> serde::de::Visitor<'de> for ListOfCards {
+    type Value = Deck;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of cards (FB-1.2)")
+    }
+
+    fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut list: A) -> Result<Deck, A::Error> {
+        use serde::de::Error as _;
+
+        let mut specs: Vec<CardSpec> = Vec::new();
+        loop {
+            let place = specs.len() + 1;
+            // In front of the fault: JSON has its line and column at the end.
+            let card = list.next_element();
+            match card.map_err(|fault| A::Error::custom(format_args!("card {place} (FB-1.1): {fault}")))? {
+                Some(spec) => specs.push(spec),
+                None => return Deck::new(specs).map_err(A::Error::custom),
+            }
+        }
     }
 }

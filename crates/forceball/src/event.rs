@@ -197,7 +197,7 @@ pub enum Event {
 }
 
 /// ` against 5`, or nothing where there is nothing to reach.
-struct Against(u16);
+pub(crate) struct Against(pub(crate) u16);
 
 impl fmt::Display for Against {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -161,10 +161,11 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// One of the unseen cards, each equally likely.
+    /// One of the unseen cards, each equally likely: where a card is drawn none lies face up, so that they are the
+    /// whole draw pile.
     #[inline(always)]
     fn sample_card(&self, generator: &mut Generator) -> Option<CardId> {
-        let unseen = u32::from(self.table.pile) - u32::from(self.table.top.is_some());
+        let unseen = u32::from(self.table.pile);
         self.unseen.nth(generator.below(unseen) as usize).map(|card| self.id(card))
     }
 

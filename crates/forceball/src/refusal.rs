@@ -10,8 +10,8 @@ use crate::speed::SpeedError;
 
 /// Why an action or a draw is refused.
 ///
-/// The order: match over; chance decides; not this seat's decision; not this phase's; a card that the deck has
-/// not; then what is wrong in the phase.
+/// The order: match over; chance decides; not this seat's decision; a card that the deck has not; then what is
+/// wrong in the phase, first an action that is not the phase's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {

@@ -7,7 +7,7 @@ use rulebook_core::{Outcome, Seat, SeatCount, Turn, Viewer};
 
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number, WORDS};
-use crate::event::Event;
+use crate::event::{Against, Event};
 use crate::log::Manoeuvre;
 use crate::own::Own;
 use crate::phase::Phase;
@@ -291,6 +291,11 @@ impl View {
 
 /// Printing a screen.
 impl View {
+    /// What the manoeuvre of the turn has to reach (FB-3.5).
+    fn against(&self) -> Against {
+        Against(self.force_to_reach(self.seat()))
+    }
+
     fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = self.score();
         if self.phase() == Phase::Over {
@@ -308,9 +313,9 @@ impl View {
             Phase::Renew { discarded } => {
                 write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turns())
             }
-            Phase::Manoeuvre => write!(f, "turn {}: seat {seat} may play", self.turns()),
+            Phase::Manoeuvre => write!(f, "turn {}: seat {seat} may play{}", self.turns(), self.against()),
             Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turns()),
-            Phase::Boost => write!(f, "turn {}: seat {seat} may boost", self.turns()),
+            Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turns(), self.against()),
             Phase::Effect => write!(f, "seat {seat} may use a special effect"),
             Phase::Over => Ok(()),
         }

@@ -138,6 +138,57 @@ fn drawn_worlds_keep_what_was_seen() {
     assert!(places[0] > 20 && places[1] > 20, "{places:?}");
 }
 
+/// 400 worlds that fit what the viewer knows.
+fn worlds(table: &Scenario, viewer: Viewer) -> Vec<State> {
+    let (view, mut generator) = (table.view(viewer), Generator::new(&Seed::from_number(1), Stream::CHANCE));
+    (0..400).map(|_| State::determinize(&view, &mut generator)).collect()
+}
+
+/// *Knows*: in a drawn world every seat holds as many cards as it does, and the others are the draw pile.
+#[test]
+fn a_drawn_world_has_as_many_cards_everywhere() {
+    let table = table();
+    for world in worlds(&table, Viewer::Public) {
+        for seat in [ZERO, ONE] {
+            assert_eq!((world.hand(seat).count(), world.speed_cards(seat).count()), (3, 3));
+            assert_eq!((world.chosen(seat), world.swapping(seat)), (None, None), "nobody swaps while drawing");
+        }
+        assert_eq!(world.unseen().count(), 39);
+    }
+    // One has chosen for the face-off, the other has not.
+    let hands = ["P1 P2 P3 B1 B2 S6 D6", "D1 D2 D3 T1 T2 S5 I6"];
+    let mut table = Scenario::dealt("", hands, "SI2");
+    table.act(0, "choose S6");
+    for world in worlds(&table, Viewer::Seat(ONE)) {
+        assert_eq!((world.hand(ZERO).count(), world.hand(ONE).count(), world.unseen().count()), (6, 7, 39));
+        assert!(world.chosen(ZERO).is_some() && world.chosen(ONE).is_none());
+        assert_eq!(world.speed_cards(ZERO).count(), 0);
+    }
+}
+
+/// *Knows*: a seat that may be in the middle of a swap is so in half of the drawn worlds, with any of its cards.
+#[test]
+fn a_seat_may_be_swapping_in_a_drawn_world() {
+    let mut table = table();
+    table.act(0, "skip");
+    let (mut swapping, mut first) = (0, 0);
+    for world in worlds(&table, Viewer::Public) {
+        assert_eq!(world.swapping(ONE), None, "it is not its turn");
+        let Some(card) = world.swapping(ZERO) else { continue };
+        assert!(world.hand(ZERO).any(|held| held == card));
+        swapping += 1;
+        first += usize::from(world.hand(ZERO).next() == Some(card));
+    }
+    assert!((160..=240).contains(&swapping), "{swapping} of 400");
+    assert!((swapping / 5..swapping / 2).contains(&first), "{first} of {swapping}: one of three cards");
+    // There must be a card to swap on both sides.
+    for seats in [["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], ["P1 P2 P3 P4 P5 D6|", "B1 B2 B3|B4 B5 I6"]] {
+        let mut table = Scenario::attack("", seats, "SI2");
+        table.act(0, "skip");
+        assert!(worlds(&table, Viewer::Public).iter().all(|world| world.swapping(ZERO).is_none()), "{seats:?}");
+    }
+}
+
 /// A screen shows what the viewer knows.
 #[test]
 fn a_view_prints_as_a_screen() {
@@ -162,6 +213,24 @@ your speed pile:
 draw pile: 39 cards, top ST1 (shot 4 / tackle 4, speed 2, referee)
 discard pile: 3 cards";
     assert_eq!(screen, expected);
+}
+
+/// FB-3.5: the screen says what a manoeuvre has to reach, which depends on `compare`.
+#[test]
+fn a_screen_tells_the_force_to_reach() {
+    // P4 has 6, with a boost 7.
+    for (compare, against) in [("boosted", 7), ("printed", 6)] {
+        let options = format!("compare={compare}");
+        let mut table = Scenario::attack(&options, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+        let title = |table: &Scenario| table.view(Viewer::Public).to_string().lines().next().unwrap().to_string();
+        table.acts(0, "skip, skip");
+        assert!(title(&table).ends_with("turn 7: seat 0 may play"), "the first manoeuvre needs none");
+        table.acts(0, "play P4, boost P5, done");
+        table.acts(1, "skip, skip");
+        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may play against {against}")), "{compare}");
+        table.act(1, "play B4");
+        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may boost against {against}")), "{compare}");
+    }
 }
 
 /// The written forms can be read by other programs.
