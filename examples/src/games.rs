@@ -61,6 +61,7 @@ struct Board;
 
 impl Terminal<pilka_board::State> for Board {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[
+        ("run 7 6,8", "a move by the square where it ends; so pass 6,11 and dribble 6,10"),
         ("place 4 6,12", "pawn 4 is put on 6,12, at a free kick"),
         ("shot", "the beginning of an action, where only one that is listed begins so"),
     ];
