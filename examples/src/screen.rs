@@ -236,7 +236,11 @@ fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     }
     let own = line.len() - line.trim_start().len();
     let deeper = format!("{indent}{}  ", &line[..own.min(width / 2)]);
-    let options = textwrap::Options::new(width).initial_indent(indent).subsequent_indent(&deeper);
+    // A rule's id, `SB-3.1`, stays in one piece too: it is what one looks for in the rulebook.
+    let options = textwrap::Options::new(width)
+        .initial_indent(indent)
+        .subsequent_indent(&deeper)
+        .word_splitter(textwrap::WordSplitter::NoHyphenation);
     // A score, `1 : 0`, stays in one piece.
     let tied = line.replace(" : ", "\u{a0}:\u{a0}");
     textwrap::wrap(&tied, options).into_iter().map(|part| part.replace('\u{a0}', " ")).collect()
@@ -251,6 +255,7 @@ mod tests {
         assert_eq!(wrap("seat 1 draws the seven of coins", 20, "  "), ["  seat 1 draws the", "    seven of coins"]);
         assert_eq!(wrap("  a   b   c", 20, ""), ["  a   b   c"]);
         assert_eq!(wrap("after round 2: score 10 : 11", 26, ""), ["after round 2: score", "  10 : 11"]);
+        assert_eq!(wrap("seat 1 has 6 points (SB-3.6)", 25, ""), ["seat 1 has 6 points", "  (SB-3.6)"]);
     }
 
     #[test]

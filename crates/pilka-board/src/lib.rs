@@ -30,6 +30,7 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+mod agent;
 mod board;
 mod bytes;
 mod card;
@@ -55,6 +56,7 @@ mod reach;
 mod refusal;
 mod rules;
 mod screen;
+mod sight;
 mod square;
 mod state;
 mod steps;
@@ -72,6 +74,7 @@ mod world;
 mod written;
 
 pub use action::{Action, ParseActionError};
+pub use agent::PlainAgent;
 pub use card::{Card, Cards, NoSuchCard};
 pub use direction::{Direction, NoSuchDirection};
 pub use draw::{Draw, ParseDrawError};

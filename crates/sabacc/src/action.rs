@@ -8,7 +8,7 @@ use crate::card::{Card, ParseCardError};
 /// What a seat may choose.
 ///
 /// Written `check`, `call`, `bet 3`, `fold`, `borrow 4`, `leave`, `draw`, `stand`, `show`, `swap 5C`,
-/// `done` and `sabacc`. `{:#}` says it in words.
+/// `done` and `sabacc`. `{:#}` says in words what it does; lists show both.
 ///
 /// # Examples
 /// ```
@@ -16,7 +16,7 @@ use crate::card::{Card, ParseCardError};
 ///
 /// let action: Action = "bet 3".parse()?;
 /// assert_eq!(action, Action::Bet(3));
-/// assert_eq!(format!("{action:#}"), "bet: pay up to 3 in this round");
+/// assert_eq!(format!("{action:#}"), "pay up to 3 in this round");
 /// # Ok::<(), sabacc::ParseActionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -51,21 +51,21 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = f.alternate();
         match self {
-            Action::Bet(to) if words => write!(f, "bet: pay up to {to} in this round"),
+            Action::Bet(to) if words => write!(f, "pay up to {to} in this round"),
             Action::Bet(to) => write!(f, "bet {to}"),
-            Action::Borrow(chips) if words => write!(f, "borrow {chips}, to give {} back", u16::from(*chips) + 1),
+            Action::Borrow(chips) if words => write!(f, "{} to give back", u16::from(*chips) + 1),
             Action::Borrow(chips) => write!(f, "borrow {chips}"),
             Action::Swap(card) if words => write!(f, "lay the {card:#} aside"),
             Action::Swap(card) => write!(f, "swap {card}"),
             Action::Check => f.write_str("check"),
-            Action::Call => f.write_str(if words { "call: pay up to the stake" } else { "call" }),
+            Action::Call => f.write_str(if words { "pay up to the stake" } else { "call" }),
             Action::Fold => f.write_str("fold"),
             Action::Leave => f.write_str(if words { "leave the match" } else { "leave" }),
-            Action::Draw => f.write_str(if words { "draw a card" } else { "draw" }),
-            Action::Stand => f.write_str(if words { "stand: draw no card" } else { "stand" }),
+            Action::Draw => f.write_str(if words { "take a card" } else { "draw" }),
+            Action::Stand => f.write_str(if words { "take no card" } else { "stand" }),
             Action::Show if words => f.write_str("show a Jedi Master, to exchange three or four cards"),
             Action::Show => f.write_str("show"),
-            Action::Done if words => f.write_str("done: exchange what is laid aside"),
+            Action::Done if words => f.write_str("exchange what is laid aside"),
             Action::Done => f.write_str("done"),
             Action::Sabacc => f.write_str(if words { "show Pure Sabacc and call \"Sabacc\"" } else { "sabacc" }),
         }

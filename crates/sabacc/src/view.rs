@@ -7,8 +7,9 @@ use rulebook_core::{Seat, SeatSet, Turn, Viewer};
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::phase::Phase;
-use crate::ranking::rank;
+use crate::ranking::{order_among, rank, rank_in};
 use crate::rules::{MOST_SEATS, Rules};
+use crate::standing::Standing;
 use crate::state::State;
 use crate::table::Table;
 
@@ -294,9 +295,15 @@ impl fmt::Display for View {
             self.seat(seat, f)?;
         }
         let before = self.table.rules.seat_count().seats().filter(|seat| !self.last_showdown(*seat).is_empty());
+        let rules = &self.table.rules;
+        let standings: [Standing; MOST_SEATS] = self.last.map(|hand| Standing::of(&hand, rules));
+        let order = order_among(standings.iter()); // SB-3.9; a seat without a hand is not Pure Sabacc
         for (number, seat) in before.enumerate() {
-            f.write_str(if number == 0 { "\nthe last showdown: " } else { "; " })?;
-            write!(f, "seat {seat} {}", self.last_showdown(seat))?;
+            if number == 0 {
+                f.write_str("\nthe last showdown")?;
+            }
+            let cards = self.last_showdown(seat);
+            write!(f, "\n  seat {seat}: {cards}, {}", rank_in(&cards, rules, order))?;
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! FB-2: the deal, the face-off, turns and the end of a period; FB-5: the result.
 
 use forceball::{Event, Phase, Then};
-use rulebook_core::{Game as _, RuleId, Seat, Turn, Viewer};
+use rulebook_core::{Game as _, Generator, RuleId, Seat, Seed, Stream, Turn, Viewer};
 
 use crate::decks::alike;
 use crate::scenario::{ONE, Scenario, ZERO, draw_down, rules};
@@ -106,6 +106,29 @@ fn when_both_hands_have_run_out_the_attacker_is_drawn() {
         assert_eq!(hands[attacker.other().index()], 2);
         assert_eq!(hands[attacker.index()], 0);
     }
+}
+
+/// FB-2.2: where the attacker is drawn, the generator's number is the seat's place in the list: 0 or 1, with the
+/// same chance.
+#[test]
+fn a_drawn_attacker_is_either_seat_by_one_number_of_the_generator() {
+    let mut table = Scenario::new(rules("").with_deck(alike(30)));
+    table.any_cards();
+    for _ in 0..7 {
+        for seat in 0..2 {
+            let card = table.hand(seat).split(' ').next().unwrap().to_string();
+            table.act(seat, &format!("choose {card}"));
+        }
+    }
+    assert_eq!(table.state.phase(), Phase::Toss);
+    let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+    let mut drawn = [0, 0];
+    for _ in 0..200 {
+        let seat = [ZERO, ONE][generator.clone().below(2) as usize];
+        assert_eq!(table.state.sample(&mut generator), Some(forceball::Draw::Attacker(seat)));
+        drawn[seat.index()] += 1;
+    }
+    assert!(drawn[0] > 50 && drawn[1] > 50, "{drawn:?}");
 }
 
 /// FB-2.2, option `face_off_consolation`

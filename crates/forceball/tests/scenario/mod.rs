@@ -173,10 +173,15 @@ impl Scenario {
         refused
     }
 
-    /// The actions that are listed for the seat, with commas between them.
+    /// The actions that are listed for the seat, with commas between them; their count and each place agree with the list.
+    #[track_caller]
     pub fn legal(&self, seat: usize) -> String {
-        let mut list = Vec::new();
-        self.state.legal_actions(Seat::new(seat).unwrap(), &mut list);
+        let (seat, mut list) = (Seat::new(seat).unwrap(), Vec::new());
+        self.state.legal_actions(seat, &mut list);
+        assert_eq!(self.state.count_legal(seat), list.len());
+        for place in 0..=list.len() {
+            assert_eq!(self.state.nth_legal(seat, place), list.get(place).copied(), "at {place} of {list:?}");
+        }
         list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }
 

@@ -129,3 +129,24 @@ fn a_view_is_a_screen() {
     assert_eq!(lines[2], "seat 1         27 chips, paid 2: 3 cards");
     assert_eq!(lines[3], "seat 2         29 chips: 3 cards");
 }
+
+/// SB-3.9: the screen says what each hand of the last showdown was, in the order that held there.
+#[test]
+fn a_screen_says_what_the_hands_of_the_last_showdown_were() {
+    let mut table = Table::new("", &["13C 9F 1S", "Id 2C 3T", "12C 9S 2F"]);
+    table.pass();
+    let screen = table.state.view(Viewer::Public).to_string();
+    let lines: Vec<&str> = screen.lines().skip(4).collect();
+    let expected = [
+        "the last showdown",
+        "  seat 0: 1S 9F 13C, Pure Sabacc: 23 (SB-3.1)",
+        "  seat 1: 2C 3T Id, Idiot's array: 5 (SB-3.2)",
+        "  seat 2: 2F 9S 12C, Pure Sabacc: 23 (SB-3.1)",
+    ];
+    assert_eq!(lines, expected);
+    // Both can be Pure Sabacc: the hand of seat 1 was its Idiot's array.
+    let mut table = Table::new("", &["13C 9F 1S", "Id 2C 3T 5F 13F"]);
+    table.play("check, check, stand, draw, check, check, stand, draw, check, check").pass();
+    let screen = table.state.view(Viewer::Public).to_string();
+    assert!(screen.contains("seat 1: 2C 3T 5F 13F Id, Idiot's array: 23, with 5F as 5 (SB-3.2)"), "{screen}");
+}
