@@ -76,7 +76,7 @@ fn a_loose_ball_is_a_star_and_a_board_that_is_pasted_back_is_the_same_position()
     assert_eq!(again.table(), position.table());
 }
 
-/// Four columns for the number of the row, then four or five a square.
+/// Four columns for the number of the row, then five, four or three a square.
 #[test]
 fn a_narrow_terminal_gets_narrow_squares_and_a_narrower_one_words() {
     let view = kick_off(Viewer::Public);
@@ -87,8 +87,47 @@ fn a_narrow_terminal_gets_narrow_squares_and_a_narrower_one_words() {
     assert_eq!(line(39, 1), "    0    1    2    3    4    5    6");
     assert_eq!(line(38, 1), "    0   1   2   3   4   5   6");
     assert_eq!(line(32, 10), " 4: .   a9  .   a10*.   a11 .");
-    assert!(line(31, 1).starts_with("seat 0's pawns: 1 on 3,0; 2 on 0,1; "));
-    assert!(line(31, 1).contains("; 10 on 3,4 with the ball; "));
+    assert_eq!(line(31, 1), "    0  1  2  3  4  5  6");
+    assert!(line(24, 1).starts_with("seat 0's pawns: 1 on 3,0; 2 on 0,1; "));
+    assert!(line(24, 1).contains("; 10 on 3,4 with the ball; "));
+}
+
+/// The pawn with the ball is known by its large letter.
+#[test]
+fn in_three_columns_a_square_all_is_still_seen() {
+    let expected = "\
+half 1, turn 1 of 30, score 0 : 0, seat 0 plays
+    0  1  2  3  4  5  6
+             ===
+10: .  .  +  b1 +  .  .
+ 9: b5 .  b4 +  b3 .  b2
+    -  -  -  -  -  -  -
+ 8: .  .  .  .  .  .  .
+ 7: b8 .  .  b7 .  .  b6
+ 6: .  b11.  b10.  b9 .
+ 5: -  -  -  -  -  -  -
+ 4: .  a9 .  A10.  a11.";
+    let screen = kick_off(Viewer::Public).screen(Ink::Plain, 25).to_string();
+    assert_eq!(screen.lines().take(11).collect::<Vec<_>>().join("\n"), expected);
+    let loose = Position::read(rules(), "8: . *  5: . . b4").unwrap().state().unwrap().view(Viewer::Public);
+    assert!(loose.screen(Ink::Plain, 25).to_string().contains("\n 8: .  *  .  .  .  .  .\n"));
+}
+
+/// PB-1.3: no pitch is wider than 29 squares, since 322 are the most and 11 rows the fewest.
+#[test]
+fn the_widest_and_the_longest_pitch_are_drawn_as_boards() {
+    let first = |options: &str, width: usize| {
+        let view = State::new(Rules::default().with_options(options).unwrap()).view(Viewer::Public);
+        let screen = view.screen(Ink::Plain, width).to_string();
+        (screen.lines().nth(1).unwrap().trim_start().chars().take(4).collect::<String>(), screen.lines().count())
+    };
+    let widest = "pitch=29x11/mouth-3/area-5x2/dashed-3/marks-14.0-1.2-8.2-20.2-27.2-1.3-14.3-27.3-2.4-14.4-26.4";
+    // 4 and 29 x 3 columns are 91.
+    assert_eq!(first(widest, 91), ("0  1".into(), 23));
+    assert_eq!(first(widest, 90).0, "seat");
+    let longest = "pitch=7x41/mouth-3/area-5x4/dashed-5/marks-3.0-1.4-2.3-4.3-5.4-1.7-3.6-5.7-1.9-3.9-5.9";
+    // A title, 41 rows and 6 lines around and between them, 5 lines below.
+    assert_eq!(first(longest, 80), ("0   ".into(), 53));
 }
 
 #[test]
