@@ -3,7 +3,7 @@
 
 use pilka_board::diagram::Position;
 use pilka_board::{Ink, Rules, Square, State, View};
-use rulebook_core::{Game as _, Rules as _, Seat, Viewer};
+use rulebook_core::{Game as _, Rules as _, Seat, Turn, Viewer};
 
 /// 7 squares wide and 11 long, mouths of one square, areas of three in two rows, dashed lines after two rows.
 const SMALL: &str = "pitch=7x11/mouth-1/area-3x2/dashed-2/marks-3.0-0.1-2.1-4.1-6.1-0.3-3.3-6.3-1.4-3.4-5.4";
@@ -14,6 +14,16 @@ fn rules() -> Rules {
 
 fn kick_off(viewer: Viewer) -> View {
     State::new(rules()).view(viewer)
+}
+
+/// Draws cards until somebody decides.
+fn fill(state: &mut State) {
+    let mut draws = Vec::new();
+    while state.turn() == Turn::Chance {
+        draws.clear();
+        state.draws(&mut draws);
+        state.reveal(draws[0].draw, &mut rulebook_core::Unheard).unwrap();
+    }
 }
 
 /// PB-1.1, PB-1.2
@@ -150,7 +160,7 @@ fn the_picture_has_everything_in_its_place() {
     let svg = kick_off(Viewer::Public).to_svg();
     // a1 on 3,0: in the last of eleven rows; b1 opposite. Goalkeepers have a rim of their own.
     assert!(svg.contains("<circle class=\"p0 keeper\" cx=\"188\" cy=\"532\" "), "{svg}");
-    assert!(svg.contains("<circle class=\"p1 keeper\" cx=\"188\" cy=\"132\" "), "{svg}");
+    assert!(svg.contains("<rect class=\"p1 keeper\" x=\"174\" y=\"118\" width=\"28\" height=\"28\" "), "{svg}");
     // a10 has the ball, a little below and to the right of 3,4.
     assert!(svg.contains("<circle class=\"ball\" cx=\"200\" cy=\"384\" "), "{svg}");
     // Seat 1 sees it turned.
@@ -158,7 +168,9 @@ fn the_picture_has_everything_in_its_place() {
     assert!(turned.contains("<circle class=\"p0 keeper\" cx=\"188\" cy=\"132\" "), "{turned}");
     // Every tag is closed, every value quoted, and nothing is left to be escaped.
     for svg in [svg, turned] {
-        assert_eq!(svg.matches("<circle ").count(), 23);
+        // Eleven round pawns, eleven square ones, one more of each beside the score, and the ball.
+        assert_eq!((svg.matches("<circle ").count(), svg.matches("<rect class=\"p1 ").count()), (13, 12));
+        assert!(svg.contains(">0 : 0</text>") && svg.contains(">half 1, turn 1 of 30: seat 0 plays</text>"), "{svg}");
         assert_eq!(svg.matches("<text ").count(), svg.matches("</text>").count());
         assert_eq!(svg.matches('"').count() % 2, 0);
         assert!(!svg.contains('&'));
@@ -176,6 +188,57 @@ fn the_move_that_is_asked_about_is_an_arrow() {
     let question = asked.table().question().unwrap();
     // Seat 1's right is seat 0's left.
     assert_eq!((question.about().from(), question.about().to()), (Square::new(3, 6), Square::new(2, 6)));
-    assert!(asked.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 292L148 292\"/>"));
+    // From the middle of a square to the edge of the next.
+    assert!(asked.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 292L168 292\"/>"));
     assert!(!state.view(Viewer::Public).to_svg().contains("class=\"move\""));
+}
+
+/// PB-5.1: who tackles and who is tackled stand side by side, and the ball is with the tackler.
+#[test]
+fn a_tackle_that_may_be_answered_shows_both_pawns() {
+    let position = Position::read(rules(), "6: . . . b10*  5: . . . . a9").unwrap();
+    let mut state = position.hand(Seat::ZERO, "fl f f f f f".parse().unwrap()).state().unwrap();
+    state.apply(Seat::ZERO, "run 9 fl 1".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    let svg = state.view(Viewer::Public).to_svg();
+    // 3,6 is in the fifth of eleven rows: its middle is 188, 292; the pawns stand 16 to its left and right.
+    assert!(svg.contains("<text class=\"number\" x=\"172\" y=\"292\">9</text>"), "{svg}");
+    assert!(svg.contains("<text class=\"number\" x=\"204\" y=\"292\">10</text>"), "{svg}");
+    assert!(svg.contains("<circle class=\"ball\" cx=\"184\" cy=\"304\" "), "{svg}");
+    // From 4,5 to the corner of 3,6.
+    assert!(svg.contains("<path class=\"move\" d=\"M228 332L208 312\"/>"), "{svg}");
+    assert!(state.view(Viewer::Public).to_string().contains("\n 6: .    b11  .    a9*  .    b9   .\n"));
+}
+
+/// PB-4.7: also of a pawn on the end row, whose line has one square.
+#[test]
+fn the_arrow_of_a_shot_ends_in_the_mouth() {
+    let position = Position::read(rules(), "10: . . b1 a9*").unwrap();
+    let mut state = position.hand(Seat::ZERO, "f f f f f f".parse().unwrap()).state().unwrap();
+    state.apply(Seat::ZERO, "shot f".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    assert!(state.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 132L188 102\"/>"));
+    let turned = state.view(Viewer::Seat(Seat::ONE)).to_svg();
+    // The first row is the last; 48 + 64 + 11 x 40 is the end of the board.
+    assert!(turned.contains("<path class=\"move\" d=\"M188 532L188 562\"/>"), "{turned}");
+}
+
+/// PB-6.4: on the square where the ball is thrown in from stands a pawn, whose number stays readable.
+#[test]
+fn the_ball_in_the_hands_is_where_it_is_thrown_in_from() {
+    let position = Position::read(rules(), "5: a9*").unwrap();
+    let position = position.hand(Seat::ZERO, "f f f f f f".parse().unwrap());
+    let mut state = position.hand(Seat::ONE, "out".parse().unwrap()).state().unwrap();
+    let mut game = |seat, action: &str| {
+        state.apply(seat, action.parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+        fill(&mut state);
+        state.view(Viewer::Public).to_svg()
+    };
+    game(Seat::ZERO, "run 6 f 1");
+    game(Seat::ONE, "out 0,5");
+    // 0,5 is in the sixth row: its middle is 68, 332.
+    let svg = game(Seat::ZERO, "pass by");
+    assert!(
+        svg.contains("<text class=\"now\" x=\"188\" y=\"56\">half 1, turn 2 of 30: seat 1 throws in from 0,5</text>"),
+        "{svg}"
+    );
+    assert!(svg.contains("<circle class=\"ball\" cx=\"80\" cy=\"344\" "), "{svg}");
 }
