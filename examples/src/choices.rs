@@ -70,6 +70,9 @@ pub enum EntryError {
     /// It is no notation.
     #[error("{0}; type ? for help")]
     Notation(Box<dyn Error + Send + Sync>),
+    /// It is meant as several actions that are typed as one, but is none.
+    #[error("{0}; type ? for help")]
+    Whole(Box<dyn Error + Send + Sync>),
     /// One of several actions on a line.
     #[error("nothing is done, because of `{part}`: {error}")]
     Part {
@@ -114,11 +117,15 @@ pub fn read<A: Notation>(
         Err(error) if !line.contains(SEPARATORS) => return Err(error),
         Err(error) => error,
     };
-    several(line, &read_one, &mut asked)?;
-    if asked.is_empty() { Err(wrong) } else { Ok(Entry::Act(asked)) }
+    match several(line, &read_one, &mut asked) {
+        Ok(()) if !asked.is_empty() => Ok(Entry::Act(asked)),
+        Err(error) if line.contains(SEPARATORS[0]) || !matches!(wrong, EntryError::Whole(_)) => Err(error),
+        _ => Err(wrong),
+    }
 }
 
-/// Reads what separators part. A notation that has a separator in it is not cut there.
+/// Reads what separators part. A notation that has a separator in it is not cut there; of a whole that has one what
+/// is wrong is said of all of it, not of a part.
 fn several<A>(
     line: &str,
     read_one: &impl Fn(&str) -> Result<Asked<A>, EntryError>,
@@ -128,9 +135,15 @@ fn several<A>(
     match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
         _ if line.is_empty() => {}
         (Ok(one), _) => asked.push(one),
-        (Err(_), Some(separator)) => {
+        (Err(wrong), Some(separator)) => {
             for part in line.split(separator) {
-                several(part, read_one, asked)?;
+                several(part, read_one, asked).map_err(|error| match &wrong {
+                    EntryError::Whole(why) if separator == SEPARATORS[1] => EntryError::Part {
+                        part: shortened(line),
+                        error: Box::new(EntryError::Whole(why.to_string().into())),
+                    },
+                    _ => error,
+                })?;
             }
         }
         (Err(error), None) => return Err(EntryError::Part { part: shortened(line), error: Box::new(error) }),
@@ -143,7 +156,7 @@ fn one<A: Notation>(text: &str, legal: &[A], whole: impl Fn(&str) -> Option<Read
     let in_lower_case = text.to_lowercase();
     let mut readings = [text, &in_lower_case].into_iter().filter_map(whole);
     let actions = action(text, legal).map(|action| vec![action]).or_else(|error| match readings.next() {
-        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Notation),
+        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Whole),
         None => Err(error),
     })?;
     Ok(Asked { text: shortened(text), actions })
@@ -239,6 +252,11 @@ mod tests {
         assert_eq!(read("7-x").unwrap_err().to_string(), "invalid digit found in string; type ? for help");
         let error = read("1; 7-x").unwrap_err().to_string();
         assert!(error.starts_with("nothing is done, because of `7-x`: invalid digit"), "{error}");
+        // Cut at the comma it would be no number: what is said is said of the whole.
+        let pair = |text: &str| text.starts_with('(').then(|| Err("no pair here".into()));
+        let error = |line| super::read(line, &legal, pair).unwrap_err().to_string();
+        assert_eq!(error("(7,9"), "no pair here; type ? for help");
+        assert_eq!(error("9; (7,9"), "nothing is done, because of `(7,9`: no pair here; type ? for help");
         let with_comma = |text: &str| (text == "7, 9").then(|| Ok(vec![7, 8, 9]));
         assert_eq!(super::read("7, 9", &legal, with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
         assert_eq!(super::read("1; 7, 9", &legal, with_comma).unwrap(), acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])]));

@@ -67,10 +67,11 @@ impl Terminal<pilka_board::State> for Board {
     ];
 
     fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
+        let words: Vec<&str> = text.split_whitespace().collect();
         match view.read(text) {
             Ok(typed) => Some(Ok(typed.steps().collect())),
             // What the notation of an action says is said without this.
-            Err(pilka_board::ReadError::Parse(_)) if !text.starts_with("place ") => None,
+            Err(pilka_board::ReadError::Parse(_)) if !matches!(words[..], ["place", _, _]) => None,
             Err(error) => Some(Err(error.into())),
         }
     }
