@@ -3,8 +3,10 @@
 use rulebook_core::Notation;
 use textwrap::core::display_width;
 
-/// The most lines that a list may take before it is written without words, and then folded.
+/// The most lines that a list may take before it is written without words.
 const MOST_LINES: usize = 20;
+/// The most lines that it may take then before it is folded: a board above it should not scroll away.
+const MOST_PLAIN_LINES: usize = 12;
 /// Between two columns.
 const GAP: &str = "   ";
 
@@ -34,7 +36,7 @@ pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
         return with_words;
     }
     let without = columns((0..legal.len()).map(plain).collect(), width);
-    if without.len() <= MOST_LINES { without } else { columns(folded(&notations, width), width) }
+    if without.len() <= MOST_PLAIN_LINES { without } else { columns(folded(&notations, width), width) }
 }
 
 /// One item for all actions in a row that differ in their last word, or in their last two, if two items still stand
