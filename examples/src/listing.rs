@@ -14,7 +14,8 @@ const GAP: &str = "   ";
 const MOST_WORDS: usize = 4;
 
 /// The numbered legal actions in columns: number, notation, and words where they say more, unless
-/// that makes the list too long. A list that is too long without words too is folded, see [`folded`].
+/// that makes the list too long. A list that is too long without words too is folded: actions in a row
+/// that differ in the last word or two become one item, `run 1 f 1-3, fl 1-3`.
 #[must_use]
 pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
     let numbers = legal.len().to_string().len();
