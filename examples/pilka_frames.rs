@@ -7,11 +7,12 @@
 //!
 //! The folder is made if there is none; files of other matches in it are left alone, frames of the same number
 //! written over. `--pitch` prints one picture: the default pitch before the kick-off.
-#![allow(clippy::print_stdout, reason = "an example prints")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example prints")]
 
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use pilka_board::{Rules, State};
 use rulebook_core::{Agent, Game as _, Match, RandomAgent, Rules as _, Seed, Turn, Viewer};
@@ -21,11 +22,22 @@ const USAGE: &str = "usage: pilka_frames FOLDER [SEED [OPTIONS]], or pilka_frame
   SEED     any text; `piłka` if there is none
   OPTIONS  as in a record, for example turns_per_half=2,out_rows=edge";
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
     let typed: Vec<String> = std::env::args().skip(1).collect();
-    match typed.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    match run(&typed.iter().map(String::as_str).collect::<Vec<_>>()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(typed: &[&str]) -> Result<(), Box<dyn Error>> {
+    match *typed {
         ["--help" | "-h"] => println!("{USAGE}"),
         ["--pitch"] => print!("{}", State::new(Rules::default()).view(Viewer::Public).to_svg()),
+        [option, ..] if option.starts_with('-') => return Err(format!("there is no {option}\n{USAGE}").into()),
         [folder] => frames(folder.as_ref(), "piłka", "")?,
         [folder, seed] => frames(folder.as_ref(), seed, "")?,
         [folder, seed, options] => frames(folder.as_ref(), seed, options)?,

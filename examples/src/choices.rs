@@ -1,96 +1,33 @@
-//! The legal actions as a list, and what a person types to choose one.
+//! What a person types to choose from the legal actions.
 
 use std::error::Error;
 use std::path::PathBuf;
 
 use rulebook_core::Notation;
-use textwrap::core::display_width;
 
 use crate::terminal::Read;
 
-/// The most lines that a list may take before it is written without words, and then folded.
-const MOST_LINES: usize = 20;
 /// What stands between several actions on one line, the one that cuts first before the other.
 const SEPARATORS: [char; 2] = [';', ','];
-/// Between two columns.
-const GAP: &str = "   ";
-
-/// The widest that several actions folded into one item may be.
-const WIDEST_FOLD: usize = 36;
-
-/// The numbered legal actions in columns: number, notation, and words where they say more, unless
-/// that makes the list too long. A list that is too long without words is folded: actions in a row that differ in the
-/// last word become one item, `[3-5] run 1 fl 1 2 3`.
-#[must_use]
-pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
-    let numbers = legal.len().to_string().len();
-    let notations: Vec<String> = legal.iter().map(A::to_string).collect();
-    let widest = notations.iter().map(|text| display_width(text)).max().unwrap_or_default();
-    // In brackets, so that it is not taken for the number of a card.
-    let number = |place: usize| format!("{:>width$}", format!("[{}]", place + 1), width = numbers + 2);
-    let plain = |place: usize| format!("{} {}", number(place), notations[place]);
-    let worded = |place: usize| {
-        let (notation, words) = (&notations[place], format!("{:#}", legal[place]));
-        if words == *notation {
-            return plain(place);
-        }
-        let gap = " ".repeat(widest - display_width(notation));
-        format!("{} {notation}{gap}  {words}", number(place))
-    };
-    let with_words = columns((0..legal.len()).map(worded).collect(), width);
-    if with_words.len() <= MOST_LINES {
-        return with_words;
-    }
-    let without = columns((0..legal.len()).map(plain).collect(), width);
-    if without.len() <= MOST_LINES { without } else { columns(folded(&notations), width) }
-}
-
-/// Actions in a row that have all but the last word in common, as one item.
-fn folded(notations: &[String]) -> Vec<String> {
-    let mut folds: Vec<(usize, usize, String)> = Vec::new();
-    for (place, notation) in notations.iter().enumerate() {
-        if let (Some((from, to, text)), Some((head, last))) = (folds.last_mut(), notation.rsplit_once(' ')) {
-            let is_like_the_first = notations[*from].rsplit_once(' ').is_some_and(|(first, _)| first == head);
-            if is_like_the_first && display_width(text) + 1 + display_width(last) <= WIDEST_FOLD {
-                *to = place;
-                *text = format!("{text} {last}");
-                continue;
-            }
-        }
-        folds.push((place, place, notation.clone()));
-    }
-    let number = |from: usize, to: usize| match from == to {
-        true => format!("[{}]", from + 1),
-        false => format!("[{}-{}]", from + 1, to + 1),
-    };
-    let widest = folds.iter().map(|(from, to, _)| number(*from, *to).len()).max().unwrap_or_default();
-    folds.iter().map(|(from, to, text)| format!("{:>widest$} {text}", number(*from, *to))).collect()
-}
-
-/// The items in as many columns as fit, read downwards.
-fn columns(items: Vec<String>, width: usize) -> Vec<String> {
-    let widest = items.iter().map(|item| display_width(item)).max().unwrap_or_default();
-    let columns = ((width + GAP.len()) / (widest + GAP.len())).max(1);
-    let rows = items.len().div_ceil(columns).max(1);
-    let mut lines = vec![String::new(); rows.min(items.len())];
-    for (place, item) in items.iter().enumerate() {
-        let line = &mut lines[place % rows];
-        if place >= rows {
-            line.push_str(GAP);
-        }
-        line.push_str(item);
-        if place + rows < items.len() {
-            line.push_str(&" ".repeat(widest - display_width(item)));
-        }
-    }
-    lines
-}
+/// How many examples of what can be typed the help gives.
+const LEAST_EXAMPLES: usize = 3;
+const MOST_EXAMPLES: usize = 6;
 
 /// An action in notation, and in words where they say more.
 #[must_use]
 pub fn described<A: Notation>(action: &A) -> String {
     let (notation, words) = (action.to_string(), format!("{action:#}"));
     if words == notation { notation } else { format!("{notation}: {words}") }
+}
+
+/// One action of each sort, which is the first word of its notation; at least three in all, if there are as many.
+pub fn examples<A: Notation>(legal: &[A]) -> impl Iterator<Item = &A> {
+    let sort = |action: &A| action.to_string().split(' ').next().map(str::to_owned);
+    // A sort stands together in the list.
+    let is_new = |place: usize| place == 0 || sort(&legal[place - 1]) != sort(&legal[place]);
+    let sorts: Vec<usize> = (0..legal.len()).filter(|place| is_new(*place)).collect();
+    let places = if sorts.len() < LEAST_EXAMPLES { (0..legal.len().min(LEAST_EXAMPLES)).collect() } else { sorts };
+    places.into_iter().take(MOST_EXAMPLES).map(|place| &legal[place])
 }
 
 /// What is done as one, all or nothing: an action, or a whole of several.
@@ -133,6 +70,9 @@ pub enum EntryError {
     /// It is no notation.
     #[error("{0}; type ? for help")]
     Notation(Box<dyn Error + Send + Sync>),
+    /// It is meant as several actions that are typed as one, but is none.
+    #[error("{0}; type ? for help")]
+    Whole(Box<dyn Error + Send + Sync>),
     /// One of several actions on a line.
     #[error("nothing is done, because of `{part}`: {error}")]
     Part {
@@ -177,11 +117,15 @@ pub fn read<A: Notation>(
         Err(error) if !line.contains(SEPARATORS) => return Err(error),
         Err(error) => error,
     };
-    several(line, &read_one, &mut asked)?;
-    if asked.is_empty() { Err(wrong) } else { Ok(Entry::Act(asked)) }
+    match several(line, &read_one, &mut asked) {
+        Ok(()) if !asked.is_empty() => Ok(Entry::Act(asked)),
+        Err(error) if line.contains(SEPARATORS[0]) || !matches!(wrong, EntryError::Whole(_)) => Err(error),
+        _ => Err(wrong),
+    }
 }
 
-/// Reads what separators part. A notation that has a separator in it is not cut there.
+/// Reads what separators part. A notation that has a separator in it is not cut there; of a whole that has one what
+/// is wrong is said of all of it, not of a part.
 fn several<A>(
     line: &str,
     read_one: &impl Fn(&str) -> Result<Asked<A>, EntryError>,
@@ -191,9 +135,15 @@ fn several<A>(
     match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
         _ if line.is_empty() => {}
         (Ok(one), _) => asked.push(one),
-        (Err(_), Some(separator)) => {
+        (Err(wrong), Some(separator)) => {
             for part in line.split(separator) {
-                several(part, read_one, asked)?;
+                several(part, read_one, asked).map_err(|error| match &wrong {
+                    EntryError::Whole(why) if separator == SEPARATORS[1] => EntryError::Part {
+                        part: shortened(line),
+                        error: Box::new(EntryError::Whole(why.to_string().into())),
+                    },
+                    _ => error,
+                })?;
             }
         }
         (Err(error), None) => return Err(EntryError::Part { part: shortened(line), error: Box::new(error) }),
@@ -206,7 +156,7 @@ fn one<A: Notation>(text: &str, legal: &[A], whole: impl Fn(&str) -> Option<Read
     let in_lower_case = text.to_lowercase();
     let mut readings = [text, &in_lower_case].into_iter().filter_map(whole);
     let actions = action(text, legal).map(|action| vec![action]).or_else(|error| match readings.next() {
-        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Notation),
+        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Whole),
         None => Err(error),
     })?;
     Ok(Asked { text: shortened(text), actions })
@@ -248,17 +198,8 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_read_downwards_and_fit_the_width() {
-        let items = || (1..=5).map(|number| format!("item {number}")).collect();
-        assert_eq!(columns(items(), 17), ["item 1   item 4", "item 2   item 5", "item 3"]);
-        assert_eq!(columns(items(), 3).len(), 5);
-        assert!(columns(Vec::new(), 80).is_empty());
-    }
-
-    #[test]
     fn numbers_count_from_one_and_the_notation_comes_first() {
         let legal = [7_u32, 9];
-        assert_eq!(list(&legal, 80), ["[1] 7   [2] 9"]);
         for one in ["1", "[1]", "7"] {
             assert_eq!(read(one, &legal).unwrap(), acts(&[(one, &[7])]));
         }
@@ -269,29 +210,21 @@ mod tests {
         assert!(matches!(read("x", &legal), Err(EntryError::Notation(_))));
     }
 
-    /// 40 runs in a column of 20 columns' width would be 40 lines.
+    fn moves(texts: &[&str]) -> Vec<pilka_board::Action> {
+        texts.iter().map(|text| text.parse().unwrap()).collect()
+    }
+
     #[test]
-    fn a_list_that_is_too_long_is_folded() {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        struct Run(u32);
-        impl std::fmt::Display for Run {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                if self.0 == 0 {
-                    f.write_str("end")
-                } else {
-                    write!(f, "run {} {}", self.0.div_ceil(3), (self.0 + 2) % 3)
-                }
-            }
-        }
-        let notations: Vec<String> = (0..=38).map(|number| Run(number).to_string()).collect();
-        let folds = folded(&notations);
-        assert_eq!(folds[..3], ["    [1] end", "  [2-4] run 1 0 1 2", "  [5-7] run 2 0 1 2"]);
-        assert_eq!((folds.len(), folds[13].as_str()), (14, "[38-39] run 13 0 1"));
-        // Only as many as fit.
-        let squares: Vec<String> = (0..20).map(|x| format!("on {x},7")).collect();
-        let folds = folded(&squares);
-        assert!(folds.iter().all(|fold| display_width(fold) <= WIDEST_FOLD + "[10-20] ".len()), "{folds:?}");
-        assert_eq!(folds[0], "  [1-8] on 0,7 1,7 2,7 3,7 4,7 5,7 6,7 7,7");
+    fn examples_are_of_all_sorts() {
+        let of = |count: u32| examples(&(0..count).collect::<Vec<_>>()).copied().collect::<Vec<_>>();
+        // A number is a word of its own.
+        assert_eq!((of(2), of(9)), (vec![0, 1], vec![0, 1, 2, 3, 4, 5]));
+        let of = |texts| examples(&moves(texts)).map(ToString::to_string).collect::<Vec<_>>();
+        assert_eq!(
+            of(&["end", "run 1 f 1", "run 2 f 1", "pass f 1", "shot f"]),
+            ["end", "run 1 f 1", "pass f 1", "shot f"]
+        );
+        assert_eq!(of(&["end", "run 1 f 1", "run 1 f 2", "run 1 f 3"]), ["end", "run 1 f 1", "run 1 f 2"]);
     }
 
     #[test]
@@ -319,6 +252,11 @@ mod tests {
         assert_eq!(read("7-x").unwrap_err().to_string(), "invalid digit found in string; type ? for help");
         let error = read("1; 7-x").unwrap_err().to_string();
         assert!(error.starts_with("nothing is done, because of `7-x`: invalid digit"), "{error}");
+        // Cut at the comma it would be no number: what is said is said of the whole.
+        let pair = |text: &str| text.starts_with('(').then(|| Err("no pair here".into()));
+        let error = |line| super::read(line, &legal, pair).unwrap_err().to_string();
+        assert_eq!(error("(7,9"), "no pair here; type ? for help");
+        assert_eq!(error("9; (7,9"), "nothing is done, because of `(7,9`: no pair here; type ? for help");
         let with_comma = |text: &str| (text == "7, 9").then(|| Ok(vec![7, 8, 9]));
         assert_eq!(super::read("7, 9", &legal, with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
         assert_eq!(super::read("1; 7, 9", &legal, with_comma).unwrap(), acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])]));

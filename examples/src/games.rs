@@ -61,15 +61,17 @@ struct Board;
 
 impl Terminal<pilka_board::State> for Board {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[
+        ("run 7 6,8", "a move by the square where it ends; so pass 6,11 and dribble 6,10"),
         ("place 4 6,12", "pawn 4 is put on 6,12, at a free kick"),
         ("shot", "the beginning of an action, where only one that is listed begins so"),
     ];
 
     fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
+        let words: Vec<&str> = text.split_whitespace().collect();
         match view.read(text) {
             Ok(typed) => Some(Ok(typed.steps().collect())),
             // What the notation of an action says is said without this.
-            Err(pilka_board::ReadError::Parse(_)) if !text.starts_with("place ") => None,
+            Err(pilka_board::ReadError::Parse(_)) if !matches!(words[..], ["place", _, _]) => None,
             Err(error) => Some(Err(error.into())),
         }
     }

@@ -16,6 +16,7 @@ pub mod error;
 pub mod exit;
 pub mod games;
 pub mod interval;
+pub mod listing;
 pub mod narrator;
 pub mod play;
 pub mod record_file;

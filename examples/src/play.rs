@@ -16,7 +16,7 @@ use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
 use crate::setup::{Setup, options_text, seed_text};
 use crate::terminal::{Stop, Terminal, try_all};
-use crate::{narrator, record_file};
+use crate::{listing, narrator, record_file};
 
 /// How many of the last events are shown again when a match goes on.
 const RECALLED: usize = 12;
@@ -380,7 +380,7 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         T::show(&self.game.view(Viewer::Seat(seat)), self.screen)?;
         self.screen.blank()?;
         let width = self.screen.width();
-        for line in choices::list(legal, width.saturating_sub(1)) {
+        for line in listing::list(legal, width.saturating_sub(1)) {
             self.screen.say_indented(" ", &line)?;
         }
         Ok(())
@@ -389,7 +389,7 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
     /// What can be typed, the notation by example, and the options of the match.
     fn show_help(&mut self, legal: &[G::Action]) -> Result<(), RunError> {
         self.screen.heading("Type the number of an action, or the action in notation, for example")?;
-        for action in legal.iter().take(3) {
+        for action in choices::examples(legal) {
             self.screen.say_indented("  ", &choices::described(action))?;
         }
         self.screen.say(

@@ -162,6 +162,32 @@ fn a_whole_exchange_is_typed_as_one() {
     assert!(none.contains("\nseat 0: done") && none.contains("seat 0 exchanges 0"), "{none}");
 }
 
+/// PB-4.2, PB-7.1: pawn 7 of seat 0 stands on 6,6 before the kick-off.
+#[test]
+fn squares_of_the_board_may_be_typed() {
+    for (typed, why) in [
+        (
+            "run 7 7,8",
+            "\nfrom 6,6 no card leads to 7,8: a move goes 1 to 3 squares in one of the eight directions (PB-4.2); type ?",
+        ),
+        ("run 1 f 1; run 7 7,8", "nothing is done, because of `run 7 7,8`: from 6,6 no card leads to 7,8: "),
+        ("place 4 6,12", "nothing of `place 4 6,12` is done, because of `put 4`: "),
+        ("place 14 6,12", "\npawns have the numbers 1 to 11 (PB-1.2); type ? for help"),
+        ("place 4 6.12", "\na square is written as x and y with a comma between them, such as `6,12` (PB-1.1); type ?"),
+    ] {
+        let look = Look { width: 120, ..Look::PIPE };
+        let output = play(&["pilka-board", "--seed", "1"], &format!("{typed}\n"), look);
+        assert!(output.contains(why), "{why} is not in {output}");
+    }
+    // Nearly all cards lead forward.
+    let rules = "pack=300f+1fl+1fr+1l+1r+1bl+1br+1b";
+    let typed = "run 7 6,8; pass 6,11\n";
+    let output = play(&["pilka-board", "--seed", "1", "--rules", rules], typed, Look::PIPE);
+    for done in ["seat 0: run 7 f 2", "seat 0: pass f 2"] {
+        assert!(output.contains(done), "{done} is not in {output}");
+    }
+}
+
 /// SB-2.4
 #[test]
 fn a_whole_exchange_that_is_refused_lays_no_card_aside() {

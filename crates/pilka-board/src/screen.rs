@@ -31,7 +31,8 @@ pub enum Ink {
 /// broken rule the dashed lines. The rows are those of a
 #[cfg_attr(feature = "proptest", doc = "[diagram](crate::diagram::Position::read),")]
 #[cfg_attr(not(feature = "proptest"), doc = "diagram (feature `proptest`),")]
-/// which reads them back.
+/// which reads them back. Where lines are so short that squares have three columns, which it does not read, `B10` is
+/// the pawn with the ball.
 #[derive(Clone, Copy, Debug)]
 pub struct Screen<'v> {
     view: &'v View,
@@ -39,9 +40,11 @@ pub struct Screen<'v> {
     width: usize,
 }
 
-/// How many columns a square takes: the largest pawn with the ball, `b10*`, and a blank where there is room.
+/// How many columns a square takes: the largest pawn with the ball, `b10*`, and a blank where there is room; without
+/// room for the star, `B10`.
 const WIDE: usize = 5;
 const NARROW: usize = 4;
+const NARROWEST: usize = 3;
 /// The number of a row and its colon.
 const RIM: usize = 4;
 
@@ -65,7 +68,7 @@ impl fmt::Display for Screen<'_> {
         self.title(f)?;
         writeln!(f)?;
         let columns = usize::from(self.view.rules().pitch().width());
-        match [WIDE, NARROW].into_iter().find(|cell| RIM + columns * cell <= self.width) {
+        match [WIDE, NARROW, NARROWEST].into_iter().find(|cell| RIM + columns * cell <= self.width) {
             Some(cell) => self.board(cell, f)?,
             None => SeatCount::TWO.seats().try_for_each(|seat| self.in_words(seat, f))?,
         }
@@ -124,23 +127,28 @@ impl Screen<'_> {
         let mut above = None;
         for y in self.in_order(pitch.length()).rev() {
             if above.is_some_and(|above| behind(above) != behind(y)) {
-                write_row(f, "", cell, columns().map(|_| Cell::plain("- -")))?;
+                let dashes = if cell == NARROWEST { "-" } else { "- -" };
+                write_row(f, "", cell, columns().map(|_| Cell::plain(dashes)))?;
             }
             above = Some(y);
-            write_row(f, &format!("{y:>2}:"), cell, columns().map(|x| self.cell(Square::new(x, y))))?;
+            write_row(f, &format!("{y:>2}:"), cell, columns().map(|x| self.cell(Square::new(x, y), cell)))?;
         }
         write_row(f, "", cell, mouth())?;
         write_row(f, "", cell, numbers())
     }
 
-    fn cell(&self, square: Square) -> Cell {
+    fn cell(&self, square: Square, width: usize) -> Cell {
         let (table, pitch) = (self.view.table(), self.view.rules().pitch());
         let ball = table.ball_square() == Some(square);
-        let star = if ball { "*" } else { "" };
+        let (letters, star) = match (ball, width) {
+            (true, NARROWEST) => (["A", "B"], ""),
+            (true, _) => (["a", "b"], "*"),
+            (false, _) => (["a", "b"], ""),
+        };
         let (text, colour) = match table.pawn_on(square) {
-            Some((Seat::ZERO, pawn)) => (format!("a{pawn}{star}"), "1;36"),
-            Some((_, pawn)) => (format!("b{pawn}{star}"), "1;33"),
-            None if ball => (star.to_string(), "1"),
+            Some((Seat::ZERO, pawn)) => (format!("{}{pawn}{star}", letters[0]), "1;36"),
+            Some((_, pawn)) => (format!("{}{pawn}{star}", letters[1]), "1;33"),
+            None if ball => ("*".into(), "1"),
             None if [Seat::ZERO, Seat::ONE].iter().any(|seat| pitch.is_in_area(square, *seat)) => ("+".into(), "32"),
             None if square.y() == pitch.halfway() => ("-".into(), "2"),
             None => (".".into(), "2"),

@@ -7,28 +7,33 @@ use core::fmt::{self, Write as _};
 use rulebook_core::{Seat, Viewer};
 
 use crate::pawn::Pawn;
-use crate::phase::{Ball, Phase};
+use crate::phase::{Ball, MoveKind, Phase};
 use crate::square::Square;
 use crate::view::View;
 
 /// The side of a square, and the rim around the board, in the picture's units.
 const SIDE: u32 = 40;
 const RIM: u32 = 48;
-/// The lines of text above the board.
+/// The lines of text above the board, and the middle of the first.
 const HEAD: u32 = 64;
+const LINE: u32 = 26;
+/// How far a pawn, and the name of its seat, are from the score between them.
+const SEAT: u32 = 142;
+const NAME: u32 = 84;
 
 /// The picture's look, in one place.
 const STYLE: &str = "text{font-family:sans-serif;text-anchor:middle;dominant-baseline:central}\
 .turf{fill:#3f8f4f}.light{fill:#479a57}.halfway{fill:#56a866}\
 .line{fill:none;stroke:#fff;stroke-width:2}.dashed{stroke-dasharray:10 8}.mouth{fill:#e8e8e8;stroke:#fff;stroke-width:2}\
-.rim{fill:#555;font-size:15px}.head{fill:#222;font-size:19px}\
+.rim{fill:#555;font-size:15px}.head{fill:#222;font-size:19px}.now{fill:#555;font-size:13px}\
 .p0{fill:#1f4e9c}.p1{fill:#b8302a}.keeper{stroke:#ffd23f;stroke-width:3}.field{stroke:#fff;stroke-width:1.5}\
 .number{fill:#fff;font-size:16px;font-weight:bold}.ball{fill:#fff;stroke:#111;stroke-width:2}\
 .move{stroke:#ffd23f;stroke-width:4;fill:none;marker-end:url(#tip)}.tip{fill:#ffd23f}";
 
 impl View {
     /// The view as an SVG picture: the board from the viewer's side, as [`View::screen`] draws it in text, with the
-    /// score above it and an arrow for a move that is asked about.
+    /// score above it and an arrow for a move that is asked about. Seat 0's pawns are round, seat 1's are square, so
+    /// that they are told apart without colours too; goalkeepers have a rim.
     ///
     /// A whole document in UTF-8 without outer references; the same view gives the same bytes.
     ///
@@ -70,33 +75,64 @@ impl Picture<'_> {
              orient=\"auto\"><path class=\"tip\" d=\"M0 0L10 5L0 10z\"/></marker></defs>"
         )?;
         writeln!(svg, "<rect width=\"{all_width}\" height=\"{all_height}\" fill=\"#f4f2ea\"/>")?;
-        self.text(svg, "head", (all_width / 2, HEAD / 2), &self.title())?;
+        self.head(svg, all_width / 2)?;
         self.turf(svg, (width, height))?;
         self.lines(svg, (width, height))?;
         self.rims(svg, (width, height))?;
+        // Below the pawns, so that no number is hidden.
+        self.arrow(svg)?;
         for seat in [Seat::ZERO, Seat::ONE] {
-            for (pawn, square) in self.view.table().pawns(seat) {
-                self.pawn(svg, seat, pawn, square)?;
+            for pawn in Pawn::ALL {
+                self.pawn(svg, seat, pawn)?;
             }
         }
         self.ball(svg)?;
-        self.arrow(svg)?;
         writeln!(svg, "</svg>")
     }
 
     fn title(&self) -> String {
-        let table = self.view.table();
-        let [first, second] = table.score();
-        if table.phase() == Phase::Over {
-            return format!("the match is over, {first} : {second}");
+        let [first, second] = self.view.table().score();
+        format!("{first} : {second}, {}", self.now())
+    }
+
+    /// The score between the seats' pawns, and below it what is going on.
+    fn head(&self, svg: &mut String, middle: u32) -> fmt::Result {
+        let [first, second] = self.view.table().score();
+        self.text(svg, "head", (middle, LINE), &format!("{first} : {second}"))?;
+        for (seat, x, beside) in [(Seat::ZERO, middle - SEAT, middle - NAME), (Seat::ONE, middle + SEAT, middle + NAME)]
+        {
+            self.shape(svg, seat, "field", (x, LINE))?;
+            self.text(svg, "head", (beside, LINE), &format!("seat {seat}"))?;
         }
-        format!("half {}, turn {}, seat {} plays, {first} : {second}", table.half(), table.turn_number(), table.mover())
+        self.text(svg, "now", (middle, HEAD * 7 / 8), &self.now())
+    }
+
+    fn now(&self) -> String {
+        let table = self.view.table();
+        let mover = table.mover();
+        let what = match table.phase() {
+            Phase::Over => return "the match is over".into(),
+            Phase::Play => format!("seat {mover} plays"),
+            Phase::Question(question) => format!("seat {} is asked", question.asked()),
+            Phase::KeeperThrow(_) | Phase::Throw => format!("seat {mover}'s goalkeeper throws"),
+            Phase::ThrowIn(square) => format!("seat {mover} throws in from {square}"),
+            Phase::Place(kick) | Phase::PlaceOn(kick, _) | Phase::FreePass(kick) => {
+                format!("free kick for seat {mover}, pawn {}", kick.kicker())
+            }
+        };
+        let (half, turn, of) = (table.half(), table.turn_number(), table.rules().turns_of_a_half());
+        format!("half {half}, turn {turn} of {of}: {what}")
+    }
+
+    /// Whether the board is seen from seat 1's side (PB-1.1).
+    fn is_turned(&self) -> bool {
+        self.view.viewer() == Viewer::Seat(Seat::ONE)
     }
 
     /// The place of a square in the picture, counted in squares from the top left.
     fn place(&self, square: Square) -> (u32, u32) {
         let pitch = self.view.rules().pitch();
-        let square = if self.view.viewer() == Viewer::Seat(Seat::ONE) { pitch.turned(square) } else { square };
+        let square = if self.is_turned() { pitch.turned(square) } else { square };
         (u32::from(square.x()), u32::from(pitch.length() - 1 - square.y()))
     }
 
@@ -172,40 +208,72 @@ impl Picture<'_> {
         Ok(())
     }
 
-    fn pawn(&self, svg: &mut String, seat: Seat, pawn: Pawn, square: Square) -> fmt::Result {
+    /// Where a pawn is drawn: in the middle of its square, or beside it.
+    fn stand(&self, seat: Seat, pawn: Pawn) -> (u32, u32) {
+        let table = self.view.table();
+        let square = table.square(seat, pawn);
         let (x, y) = self.middle(square);
-        let (x, y) = match self.view.table().pawn_of(seat.other(), square) {
+        match table.pawn_of(seat.other(), square) {
             // Tackler and tackled share the square as long as the tackle may be answered (PB-5.1).
-            Some(_) if seat == Seat::ZERO => (x - SIDE / 4, y),
-            Some(_) => (x + SIDE / 4, y),
+            Some(_) if seat == Seat::ZERO => (x - SIDE * 2 / 5, y),
+            Some(_) => (x + SIDE * 2 / 5, y),
             None => (x, y),
-        };
-        let kind = if pawn == Pawn::GOALKEEPER { "keeper" } else { "field" };
-        writeln!(svg, "<circle class=\"p{seat} {kind}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", SIDE * 2 / 5)?;
-        self.text(svg, "number", (x, y), &format!("{pawn}"))
+        }
+    }
+
+    fn pawn(&self, svg: &mut String, seat: Seat, pawn: Pawn) -> fmt::Result {
+        let at = self.stand(seat, pawn);
+        self.shape(svg, seat, if pawn == Pawn::GOALKEEPER { "keeper" } else { "field" }, at)?;
+        self.text(svg, "number", at, &format!("{pawn}"))
+    }
+
+    /// A pawn without its number: round of seat 0, square of seat 1.
+    fn shape(&self, svg: &mut String, seat: Seat, kind: &str, (x, y): (u32, u32)) -> fmt::Result {
+        if seat == Seat::ZERO {
+            return writeln!(svg, "<circle class=\"p0 {kind}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", SIDE * 2 / 5);
+        }
+        let (half, corner) = (SIDE * 7 / 20, SIDE / 8);
+        let (left, top, side) = (x - half, y - half, 2 * half);
+        writeln!(
+            svg,
+            "<rect class=\"p1 {kind}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\" rx=\"{corner}\"/>"
+        )
     }
 
     fn ball(&self, svg: &mut String) -> fmt::Result {
         let table = self.view.table();
+        let beside = |(x, y)| (x + SIDE * 3 / 10, y + SIDE * 3 / 10);
         let (x, y) = match (table.ball(), table.phase()) {
+            (Ball::With { seat, pawn }, _) => beside(self.stand(seat, pawn)),
             (Ball::Loose(square), _) => self.middle(square),
-            (Ball::InHands(_), Phase::ThrowIn(square)) => self.middle(square),
+            (Ball::InHands(_), Phase::ThrowIn(square)) => match table.pawn_on(square) {
+                Some((seat, pawn)) => beside(self.stand(seat, pawn)),
+                None => self.middle(square),
+            },
             (Ball::InHands(_), _) => return Ok(()),
-            (Ball::With { seat, pawn }, _) => {
-                let (x, y) = self.middle(table.square(seat, pawn));
-                (x + SIDE * 3 / 10, y + SIDE * 3 / 10)
-            }
         };
         writeln!(svg, "<circle class=\"ball\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", SIDE / 6)
     }
 
+    /// An arrow to the edge of the square where the move ended, or into the mouth.
     fn arrow(&self, svg: &mut String) -> fmt::Result {
         let about = match self.view.table().phase() {
             Phase::Question(question) => question.about(),
             Phase::KeeperThrow(about) => about,
             _ => return Ok(()),
         };
-        let ((from_x, from_y), (to_x, to_y)) = (self.middle(about.from()), self.middle(about.to()));
-        writeln!(svg, "<path class=\"move\" d=\"M{from_x} {from_y}L{to_x} {to_y}\"/>")
+        let pixel = |(x, y): (u32, u32)| (i64::from(x), i64::from(y));
+        let ((from_x, from_y), (to_x, to_y)) = (pixel(self.middle(about.from())), pixel(self.middle(about.to())));
+        let side = i64::from(SIDE);
+        let (towards, more) = match about.kind() {
+            MoveKind::Shot(direction) => {
+                // Seen from the mover's own side, where y grows upwards.
+                let (x, y) = direction.step(if self.is_turned() { about.seat().other() } else { about.seat() });
+                ((i64::from(x), -i64::from(y)), side * 3 / 4)
+            }
+            _ => (((to_x - from_x).signum(), (to_y - from_y).signum()), -side / 2),
+        };
+        let (end_x, end_y) = (to_x + towards.0 * more, to_y + towards.1 * more);
+        writeln!(svg, "<path class=\"move\" d=\"M{from_x} {from_y}L{end_x} {end_y}\"/>")
     }
 }

@@ -2,12 +2,16 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Game as _, Viewer};
+use rulebook_core::{Game as _, Seat, Viewer};
 
 use crate::action::{Action, ParseActionError};
 use crate::card::Cards;
+use crate::direction::Direction;
 use crate::hand::Hand;
+use crate::pawn::Pawn;
+use crate::square::Square;
 use crate::state::State;
+use crate::steps::Steps;
 use crate::view::View;
 
 /// The steps that a typed line stands for: one, or two of a placing.
@@ -48,11 +52,13 @@ impl View {
     /// Reads what the viewer's person types.
     ///
     /// That is an action in notation; the beginning of one that the viewer may choose now, if there is only one
-    /// with these words (`out` for `out 0,5`, `foul` for `foul 7`, `shot` for `shot f`); or `place 4 6,12` for
-    /// `put 4` and `on 6,12`.
+    /// with these words (`out` for `out 0,5`, `foul` for `foul 7`, `shot` for `shot f`); a move with the square where it
+    /// ends in place of direction and number (`run 7 6,8`, `dribble 6,10`, `pass 8,11`); or `place 4 6,12` for `put 4`
+    /// and `on 6,12`.
     ///
     /// # Errors
-    /// [`ReadError::Ambiguous`] if more than one action begins so, otherwise why the text is no action.
+    /// [`ReadError::NotInReach`] for a move to a square where no card leads, [`ReadError::Ambiguous`] if more than one
+    /// action begins so, otherwise why the text is no action.
     ///
     /// # Examples
     /// ```
@@ -62,20 +68,32 @@ impl View {
     /// let view = State::new(Rules::default()).view(Viewer::Seat(Seat::ZERO));
     /// let steps: Vec<String> = view.read("place 4 6,12")?.steps().map(|step| step.to_string()).collect();
     /// assert_eq!(steps, ["put 4", "on 6,12"]);
-    /// # Ok::<(), pilka_board::ReadError>(())
+    /// // Pawn 7 stands on 6,6 (PB-1.2).
+    /// assert_eq!(view.read("run 7 6,8")?.steps().next(), Some("run 7 f 2".parse()?));
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn read(&self, text: &str) -> Result<Typed, ReadError> {
         let why = match text.parse::<Action>() {
             Ok(action) => return Ok(action.into()),
             Err(why) => why,
         };
-        let mut words = text.split_whitespace();
-        if let (Some("place"), Some(pawn), Some(square), None) =
-            (words.next(), words.next(), words.next(), words.next())
-        {
+        let words: Vec<&str> = text.split_whitespace().take(4).collect();
+        if let ["place", pawn, square] = words[..] {
             let pawn = pawn.parse().map_err(ParseActionError::from)?;
             let square = square.parse().map_err(ParseActionError::from)?;
             return Ok(Typed { first: Action::Put(pawn), second: Some(Action::On(square)) });
+        }
+        if let Some(to) = words.last().filter(|word| word.contains(',')).and_then(|word| word.parse().ok()) {
+            match words[..] {
+                ["run", pawn, _] => {
+                    let pawn: Pawn = pawn.parse().map_err(ParseActionError::from)?;
+                    let from = self.seat().map(|seat| self.table.square(seat, pawn));
+                    return self.way(from, to, why, |direction, steps| Action::Run(pawn, direction, steps));
+                }
+                ["dribble", _] => return self.way(self.table.ball_square(), to, why, Action::Dribble),
+                ["pass", _] => return self.way(self.table.ball_square(), to, why, Action::Pass),
+                _ => {}
+            }
         }
         let mut found = self.legal_actions().into_iter().filter(|action| begins_with(*action, text));
         match (found.next(), found.next()) {
@@ -83,6 +101,33 @@ impl View {
             (Some(first), Some(second)) => Err(ReadError::Ambiguous { first, second }),
             (None, _) => Err(why.into()),
         }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        }
+    }
+
+    /// The move of the viewer's seat from one square to another; `why` if there is nothing to begin from.
+    fn way(
+        &self,
+        from: Option<Square>,
+        to: Square,
+        why: ParseActionError,
+        action: impl Fn(Direction, Steps) -> Action,
+    ) -> Result<Typed, ReadError> {
+        let (Some(from), Some(seat)) = (from, self.seat()) else { return Err(why.into()) };
+        let found = Direction::ALL.into_iter().find_map(|direction| {
+            let (x, y) = direction.step(seat);
+            let steps = Steps::ALL.into_iter().find(|steps| {
+                let after = |begin: u8, step: i8| begin.checked_add_signed(step * steps.get() as i8);
+                (after(from.x(), x), after(from.y(), y)) == (Some(to.x()), Some(to.y()))
+            });
+            steps.map(|steps| action(direction, steps))
+        });
+        found.map(Typed::from).ok_or(ReadError::NotInReach { from, to })
     }
 }
 
@@ -100,6 +145,14 @@ pub enum ReadError {
     /// It is no action, nor the beginning of one.
     #[error(transparent)]
     Parse(#[from] ParseActionError),
+    /// The square is not where a move from there could end.
+    #[error("from {from} no card leads to {to}: a move goes 1 to 3 squares in one of the eight directions (PB-4.2)")]
+    NotInReach {
+        /// Where the move would begin.
+        from: Square,
+        /// Where it would end.
+        to: Square,
+    },
     /// It is the beginning of more than one.
     #[error("this could be `{first}` or `{second}`")]
     Ambiguous {

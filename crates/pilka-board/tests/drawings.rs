@@ -3,7 +3,7 @@
 
 use pilka_board::diagram::Position;
 use pilka_board::{Ink, Rules, Square, State, View};
-use rulebook_core::{Game as _, Rules as _, Seat, Viewer};
+use rulebook_core::{Game as _, Rules as _, Seat, Turn, Viewer};
 
 /// 7 squares wide and 11 long, mouths of one square, areas of three in two rows, dashed lines after two rows.
 const SMALL: &str = "pitch=7x11/mouth-1/area-3x2/dashed-2/marks-3.0-0.1-2.1-4.1-6.1-0.3-3.3-6.3-1.4-3.4-5.4";
@@ -14,6 +14,16 @@ fn rules() -> Rules {
 
 fn kick_off(viewer: Viewer) -> View {
     State::new(rules()).view(viewer)
+}
+
+/// Draws cards until somebody decides.
+fn fill(state: &mut State) {
+    let mut draws = Vec::new();
+    while state.turn() == Turn::Chance {
+        draws.clear();
+        state.draws(&mut draws);
+        state.reveal(draws[0].draw, &mut rulebook_core::Unheard).unwrap();
+    }
 }
 
 /// PB-1.1, PB-1.2
@@ -76,7 +86,7 @@ fn a_loose_ball_is_a_star_and_a_board_that_is_pasted_back_is_the_same_position()
     assert_eq!(again.table(), position.table());
 }
 
-/// Four columns for the number of the row, then four or five a square.
+/// Four columns for the number of the row, then five, four or three a square.
 #[test]
 fn a_narrow_terminal_gets_narrow_squares_and_a_narrower_one_words() {
     let view = kick_off(Viewer::Public);
@@ -87,8 +97,47 @@ fn a_narrow_terminal_gets_narrow_squares_and_a_narrower_one_words() {
     assert_eq!(line(39, 1), "    0    1    2    3    4    5    6");
     assert_eq!(line(38, 1), "    0   1   2   3   4   5   6");
     assert_eq!(line(32, 10), " 4: .   a9  .   a10*.   a11 .");
-    assert!(line(31, 1).starts_with("seat 0's pawns: 1 on 3,0; 2 on 0,1; "));
-    assert!(line(31, 1).contains("; 10 on 3,4 with the ball; "));
+    assert_eq!(line(31, 1), "    0  1  2  3  4  5  6");
+    assert!(line(24, 1).starts_with("seat 0's pawns: 1 on 3,0; 2 on 0,1; "));
+    assert!(line(24, 1).contains("; 10 on 3,4 with the ball; "));
+}
+
+/// The pawn with the ball is known by its large letter.
+#[test]
+fn in_three_columns_a_square_all_is_still_seen() {
+    let expected = "\
+half 1, turn 1 of 30, score 0 : 0, seat 0 plays
+    0  1  2  3  4  5  6
+             ===
+10: .  .  +  b1 +  .  .
+ 9: b5 .  b4 +  b3 .  b2
+    -  -  -  -  -  -  -
+ 8: .  .  .  .  .  .  .
+ 7: b8 .  .  b7 .  .  b6
+ 6: .  b11.  b10.  b9 .
+ 5: -  -  -  -  -  -  -
+ 4: .  a9 .  A10.  a11.";
+    let screen = kick_off(Viewer::Public).screen(Ink::Plain, 25).to_string();
+    assert_eq!(screen.lines().take(11).collect::<Vec<_>>().join("\n"), expected);
+    let loose = Position::read(rules(), "8: . *  5: . . b4").unwrap().state().unwrap().view(Viewer::Public);
+    assert!(loose.screen(Ink::Plain, 25).to_string().contains("\n 8: .  *  .  .  .  .  .\n"));
+}
+
+/// PB-1.3: no pitch is wider than 29 squares, since 322 are the most and 11 rows the fewest.
+#[test]
+fn the_widest_and_the_longest_pitch_are_drawn_as_boards() {
+    let first = |options: &str, width: usize| {
+        let view = State::new(Rules::default().with_options(options).unwrap()).view(Viewer::Public);
+        let screen = view.screen(Ink::Plain, width).to_string();
+        (screen.lines().nth(1).unwrap().trim_start().chars().take(4).collect::<String>(), screen.lines().count())
+    };
+    let widest = "pitch=29x11/mouth-3/area-5x2/dashed-3/marks-14.0-1.2-8.2-20.2-27.2-1.3-14.3-27.3-2.4-14.4-26.4";
+    // 4 and 29 x 3 columns are 91.
+    assert_eq!(first(widest, 91), ("0  1".into(), 23));
+    assert_eq!(first(widest, 90).0, "seat");
+    let longest = "pitch=7x41/mouth-3/area-5x4/dashed-5/marks-3.0-1.4-2.3-4.3-5.4-1.7-3.6-5.7-1.9-3.9-5.9";
+    // A title, 41 rows and 6 lines around and between them, 5 lines below.
+    assert_eq!(first(longest, 80), ("0   ".into(), 53));
 }
 
 #[test]
@@ -111,7 +160,7 @@ fn the_picture_has_everything_in_its_place() {
     let svg = kick_off(Viewer::Public).to_svg();
     // a1 on 3,0: in the last of eleven rows; b1 opposite. Goalkeepers have a rim of their own.
     assert!(svg.contains("<circle class=\"p0 keeper\" cx=\"188\" cy=\"532\" "), "{svg}");
-    assert!(svg.contains("<circle class=\"p1 keeper\" cx=\"188\" cy=\"132\" "), "{svg}");
+    assert!(svg.contains("<rect class=\"p1 keeper\" x=\"174\" y=\"118\" width=\"28\" height=\"28\" "), "{svg}");
     // a10 has the ball, a little below and to the right of 3,4.
     assert!(svg.contains("<circle class=\"ball\" cx=\"200\" cy=\"384\" "), "{svg}");
     // Seat 1 sees it turned.
@@ -119,7 +168,9 @@ fn the_picture_has_everything_in_its_place() {
     assert!(turned.contains("<circle class=\"p0 keeper\" cx=\"188\" cy=\"132\" "), "{turned}");
     // Every tag is closed, every value quoted, and nothing is left to be escaped.
     for svg in [svg, turned] {
-        assert_eq!(svg.matches("<circle ").count(), 23);
+        // Eleven round pawns, eleven square ones, one more of each beside the score, and the ball.
+        assert_eq!((svg.matches("<circle ").count(), svg.matches("<rect class=\"p1 ").count()), (13, 12));
+        assert!(svg.contains(">0 : 0</text>") && svg.contains(">half 1, turn 1 of 30: seat 0 plays</text>"), "{svg}");
         assert_eq!(svg.matches("<text ").count(), svg.matches("</text>").count());
         assert_eq!(svg.matches('"').count() % 2, 0);
         assert!(!svg.contains('&'));
@@ -137,6 +188,57 @@ fn the_move_that_is_asked_about_is_an_arrow() {
     let question = asked.table().question().unwrap();
     // Seat 1's right is seat 0's left.
     assert_eq!((question.about().from(), question.about().to()), (Square::new(3, 6), Square::new(2, 6)));
-    assert!(asked.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 292L148 292\"/>"));
+    // From the middle of a square to the edge of the next.
+    assert!(asked.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 292L168 292\"/>"));
     assert!(!state.view(Viewer::Public).to_svg().contains("class=\"move\""));
+}
+
+/// PB-5.1: who tackles and who is tackled stand side by side, and the ball is with the tackler.
+#[test]
+fn a_tackle_that_may_be_answered_shows_both_pawns() {
+    let position = Position::read(rules(), "6: . . . b10*  5: . . . . a9").unwrap();
+    let mut state = position.hand(Seat::ZERO, "fl f f f f f".parse().unwrap()).state().unwrap();
+    state.apply(Seat::ZERO, "run 9 fl 1".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    let svg = state.view(Viewer::Public).to_svg();
+    // 3,6 is in the fifth of eleven rows: its middle is 188, 292; the pawns stand 16 to its left and right.
+    assert!(svg.contains("<text class=\"number\" x=\"172\" y=\"292\">9</text>"), "{svg}");
+    assert!(svg.contains("<text class=\"number\" x=\"204\" y=\"292\">10</text>"), "{svg}");
+    assert!(svg.contains("<circle class=\"ball\" cx=\"184\" cy=\"304\" "), "{svg}");
+    // From 4,5 to the corner of 3,6.
+    assert!(svg.contains("<path class=\"move\" d=\"M228 332L208 312\"/>"), "{svg}");
+    assert!(state.view(Viewer::Public).to_string().contains("\n 6: .    b11  .    a9*  .    b9   .\n"));
+}
+
+/// PB-4.7: also of a pawn on the end row, whose line has one square.
+#[test]
+fn the_arrow_of_a_shot_ends_in_the_mouth() {
+    let position = Position::read(rules(), "10: . . b1 a9*").unwrap();
+    let mut state = position.hand(Seat::ZERO, "f f f f f f".parse().unwrap()).state().unwrap();
+    state.apply(Seat::ZERO, "shot f".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    assert!(state.view(Viewer::Public).to_svg().contains("<path class=\"move\" d=\"M188 132L188 102\"/>"));
+    let turned = state.view(Viewer::Seat(Seat::ONE)).to_svg();
+    // The first row is the last; 48 + 64 + 11 x 40 is the end of the board.
+    assert!(turned.contains("<path class=\"move\" d=\"M188 532L188 562\"/>"), "{turned}");
+}
+
+/// PB-6.4: on the square where the ball is thrown in from stands a pawn, whose number stays readable.
+#[test]
+fn the_ball_in_the_hands_is_where_it_is_thrown_in_from() {
+    let position = Position::read(rules(), "5: a9*").unwrap();
+    let position = position.hand(Seat::ZERO, "f f f f f f".parse().unwrap());
+    let mut state = position.hand(Seat::ONE, "out".parse().unwrap()).state().unwrap();
+    let mut game = |seat, action: &str| {
+        state.apply(seat, action.parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+        fill(&mut state);
+        state.view(Viewer::Public).to_svg()
+    };
+    game(Seat::ZERO, "run 6 f 1");
+    game(Seat::ONE, "out 0,5");
+    // 0,5 is in the sixth row: its middle is 68, 332.
+    let svg = game(Seat::ZERO, "pass by");
+    assert!(
+        svg.contains("<text class=\"now\" x=\"188\" y=\"56\">half 1, turn 2 of 30: seat 1 throws in from 0,5</text>"),
+        "{svg}"
+    );
+    assert!(svg.contains("<circle class=\"ball\" cx=\"80\" cy=\"344\" "), "{svg}");
 }

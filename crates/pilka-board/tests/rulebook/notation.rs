@@ -81,6 +81,50 @@ fn short_forms_are_read_where_they_are_unique() {
     assert_eq!(read(&scene, 1, "place 40 6,12"), Err("pawns have the numbers 1 to 11 (PB-1.2)".into()));
 }
 
+/// PB-4.2: a move may be typed with the square where it ends, which is the same for both seats.
+#[test]
+fn a_square_stands_for_direction_and_number() {
+    let read = |scene: &Scene, number: u8, text: &str| {
+        let typed = scene.state.view(Viewer::Seat(crate::scene::seat(number))).read(text);
+        let one =
+            |typed: pilka_board::Typed| typed.steps().map(|step| step.to_string()).collect::<Vec<_>>().join(" + ");
+        typed.map(one).map_err(|why| why.to_string())
+    };
+    // Before the kick-off pawn 7 stands on 6,6 and pawn 10 on 6,9 with the ball; for seat 1 they are 6,14 and 6,11.
+    let scene = Scene::new("", "f", "f");
+    for (typed, meant) in [
+        ("run 7 6,8", "run 7 f 2"),
+        ("run 7 3,9", "run 7 fl 3"),
+        ("run 7 7,7", "run 7 fr 1"),
+        ("run 7 4,6", "run 7 l 2"),
+        ("run 7 9,6", "run 7 r 3"),
+        ("run 7 5,5", "run 7 bl 1"),
+        ("run 7 8,4", "run 7 br 2"),
+        ("run 7 6,3", "run 7 b 3"),
+        ("dribble 6,10", "dribble f 1"),
+        ("pass 3,9", "pass l 3"),
+    ] {
+        assert_eq!(read(&scene, 0, typed), Ok(meant.into()), "{typed}");
+    }
+    // Towards 0 is forward for seat 1, and its right is a smaller x.
+    assert_eq!(read(&scene, 1, "run 7 6,12"), Ok("run 7 f 2".into()));
+    assert_eq!(read(&scene, 1, "run 7 5,13"), Ok("run 7 fr 1".into()));
+    // Four squares; a knight's move; no move at all; a square that no board has.
+    let none = |from, to| {
+        Err(format!(
+            "from {from} no card leads to {to}: a move goes 1 to 3 squares in one of the eight directions (PB-4.2)"
+        ))
+    };
+    for to in ["6,10", "7,8", "6,6", "255,255"] {
+        assert_eq!(read(&scene, 0, &format!("run 7 {to}")), none("6,6", to));
+    }
+    assert_eq!(read(&scene, 0, "run 12 6,8"), Err("pawns have the numbers 1 to 11 (PB-1.2)".into()));
+    // The form of no action: a pawn too much, or nobody's.
+    assert!(read(&scene, 0, "pass 10 6,10").unwrap_err().starts_with("a direction is"));
+    let public = scene.state.view(Viewer::Public);
+    assert!(public.read("run 7 6,8").unwrap_err().to_string().starts_with("an action is a move"));
+}
+
 /// The options as text, all of them at once and each wrong.
 #[test]
 fn options_are_written_and_read() {
