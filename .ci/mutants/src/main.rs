@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! cargo install cargo-mutants
-//! cargo run --release --manifest-path .ci/mutants/Cargo.toml -- sabacc [--file exchange.rs]... [--jobs 2] [--woven]
+//! cargo run --release --manifest-path .ci/mutants/Cargo.toml -- sabacc [--file exchange.rs]... [--jobs 2] [--longest 10] [--woven]
 //! ```
 //!
 //! What cannot be woven, such as what is worked out at compile time, is built alone (not so with `--woven`). Differences to `cargo
@@ -28,6 +28,7 @@ mod weave;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::time::Duration;
 
 use equivalent::Equivalents;
 use mutant::{Fate, Mutant};
@@ -38,12 +39,19 @@ struct Wanted {
     files: Vec<String>,
     jobs: usize,
     woven_alone: bool,
+    longest: Duration,
 }
 
-const USAGE: &str = "usage: mutants PACKAGE [--file NAME.rs]... [--jobs N] [--woven]";
+const USAGE: &str = "usage: mutants PACKAGE [--file NAME.rs]... [--jobs N] [--longest SECONDS] [--woven]";
 
 fn wanted() -> Result<Wanted, String> {
-    let mut wanted = Wanted { package: String::new(), files: Vec::new(), jobs: 2, woven_alone: false };
+    let mut wanted = Wanted {
+        package: String::new(),
+        files: Vec::new(),
+        jobs: 2,
+        woven_alone: false,
+        longest: Duration::from_secs(10),
+    };
     let mut arguments = std::env::args().skip(1);
     while let Some(argument) = arguments.next() {
         let mut value = || arguments.next().ok_or(format!("{argument} wants a value; {USAGE}"));
@@ -53,6 +61,11 @@ fn wanted() -> Result<Wanted, String> {
                 let text = value()?;
                 wanted.jobs =
                     text.parse().ok().filter(|jobs| *jobs > 0).ok_or(format!("{text:?} is no number of jobs"))?;
+            }
+            "--longest" => {
+                let text = value()?;
+                wanted.longest =
+                    text.parse().map(Duration::from_secs).map_err(|_| format!("{text:?} is no number of seconds"))?;
             }
             "--woven" => wanted.woven_alone = true,
             "--help" => return Err(USAGE.into()),
