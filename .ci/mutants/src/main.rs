@@ -6,12 +6,12 @@
 //!
 //! ```text
 //! cargo install cargo-mutants
-//! cargo run --release --manifest-path .ci/mutants/Cargo.toml -- sabacc [--file exchange.rs]... [--jobs 2] [--longest 10] [--woven]
+//! cargo run --release --manifest-path .ci/mutants/Cargo.toml -- sabacc --file exchange.rs --longest 5
 //! ```
 //!
-//! What cannot be woven, such as what is worked out at compile time, is built alone (not so with `--woven`). Differences to `cargo
-//! mutants`: documentation tests are not run, and an operator that is replaced keeps its operands, whatever binds
-//! more tightly.
+//! A test that takes longer than `--longest` seconds alone (10 without) is left out. What cannot be woven, such as what is
+//! worked out at compile time, is built alone, unless `--woven` says no. Differences to `cargo mutants`:
+//! documentation tests are not run, and an operator that is replaced keeps its operands, whatever binds more tightly.
 //!
 //! Mutants known to be equivalent stand with their reason in `equivalent.txt`.
 
@@ -100,6 +100,10 @@ fn run(wanted: &Wanted) -> Result<bool, Box<dyn Error>> {
         tests.len(),
         tests.iter().map(|test| test.time.as_secs_f64()).sum::<f64>()
     );
+    let (tests, long): (Vec<_>, Vec<_>) = tests.into_iter().partition(|test| test.time <= wanted.longest);
+    for test in &long {
+        println!("not tried with {}, which takes {:.0} s", test.name, test.time.as_secs_f64());
+    }
     trial::all(&mut mutants, &tests, wanted.jobs)?;
     if !wanted.woven_alone {
         alone::all(&mut mutants, &built, &copy, &wanted.package)?;
