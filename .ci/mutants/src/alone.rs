@@ -14,10 +14,12 @@ use crate::mutant::{Fate, Mutant};
 /// How long a test program may run.
 const LIMIT: Duration = Duration::from_secs(300);
 
-/// Builds and tries the mutants that were not woven.
+/// Builds and tries the mutants that were not woven, or that tests may come by at compile time alone.
 pub fn all(mutants: &mut [Mutant], woven: &Built, root: &Path, package: &str) -> Result<(), Box<dyn Error>> {
     restore(root, &woven.originals)?;
-    for mutant in mutants.iter_mut().filter(|mutant| mutant.fate == Fate::Unwoven) {
+    let is_open =
+        |mutant: &Mutant| mutant.fate == Fate::Unwoven || (mutant.fate == Fate::Unreached && mutant.is_constant);
+    for mutant in mutants.iter_mut().filter(|mutant| is_open(mutant)) {
         let original = &woven.originals[&mutant.file];
         let (before, after) = (&original[..mutant.place.start], &original[mutant.place.end..]);
         let file = root.join(&mutant.file);

@@ -59,6 +59,7 @@ fn one(value: &Value, text_of_file: &str) -> Option<Mutant> {
         what: name.splitn(4, ':').nth(3)?.trim().into(),
         at: start,
         line: text_of_file.lines().nth(start.0 - 1)?.trim().into(),
+        is_constant: false,
         fate: Fate::Open,
     })
 }

@@ -20,6 +20,8 @@ pub struct Mutant {
     pub at: (usize, usize),
     /// The line of code, without its indentation.
     pub line: String,
+    /// Whether it is in a function that can be called at compile time, where no switch is known.
+    pub is_constant: bool,
     /// What became of it.
     pub fate: Fate,
 }

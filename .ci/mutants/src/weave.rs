@@ -28,9 +28,22 @@ pub fn woven(text: &str, file: &str, mutants: &mut [Mutant]) -> syn::Result<Wove
     let here: Vec<usize> =
         (0..mutants.len()).filter(|at| mutants[*at].file == file && mutants[*at].fate == Fate::Open).collect();
     let lines: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
-    let mut weaver = Weaver { text, lines, mutants, here: &here, pieces: Vec::new(), placed: Vec::new() };
+    let mut weaver = Weaver {
+        text,
+        lines,
+        mutants,
+        here: &here,
+        pieces: Vec::new(),
+        placed: Vec::new(),
+        constant: Vec::new(),
+        is_constant: false,
+        is_exhausted: false,
+    };
     weaver.visit_file(&tree);
-    let Weaver { mut pieces, placed, .. } = weaver;
+    let Weaver { mut pieces, placed, constant, .. } = weaver;
+    for at in constant {
+        mutants[at].is_constant = true;
+    }
     for at in here.iter().filter(|at| !placed.contains(at)) {
         mutants[*at].fate = Fate::Unwoven;
     }
@@ -92,6 +105,12 @@ struct Weaver<'a> {
     here: &'a [usize],
     pieces: Vec<Piece>,
     placed: Vec<usize>,
+    /// Those in constant functions.
+    constant: Vec<usize>,
+    /// Whether the walk is in a constant function.
+    is_constant: bool,
+    /// Whether the match that is walked has an arm that takes whatever is left.
+    is_exhausted: bool,
 }
 
 impl Weaver<'_> {
@@ -114,6 +133,9 @@ impl Weaver<'_> {
         let is_here = |at: &usize| self.mutants[*at].genre == genre && self.mutants[*at].place.start == start;
         let found: Vec<usize> = self.here.iter().copied().filter(is_here).collect();
         self.placed.extend(&found);
+        if self.is_constant {
+            self.constant.extend(&found);
+        }
         found
     }
 
@@ -153,6 +175,18 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
 
     fn visit_expr_const(&mut self, _: &'ast syn::ExprConst) {}
 
+    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
+        let outer = std::mem::replace(&mut self.is_constant, function.sig.constness.is_some());
+        visit::visit_item_fn(self, function);
+        self.is_constant = outer;
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &'ast syn::ImplItemFn) {
+        let outer = std::mem::replace(&mut self.is_constant, function.sig.constness.is_some());
+        visit::visit_impl_item_fn(self, function);
+        self.is_constant = outer;
+    }
+
     fn visit_block(&mut self, block: &'ast syn::Block) {
         let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
         let (start, end) = (self.range(first.span()).start, self.range(last.span()).end);
@@ -182,8 +216,25 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
         self.choice(&self.range(unary.span()), branches, |weaver| visit::visit_expr_unary(weaver, unary));
     }
 
+    fn visit_expr_match(&mut self, matched: &'ast syn::ExprMatch) {
+        let takes_all = |pattern: &syn::Pat| match pattern {
+            syn::Pat::Wild(_) => true,
+            syn::Pat::Ident(name) => name.subpat.is_none() && name.ident.to_string().starts_with(char::is_lowercase),
+            _ => false,
+        };
+        let is_exhausted = matched.arms.iter().any(|arm| arm.guard.is_none() && takes_all(&arm.pat));
+        self.visit_expr(&matched.expr);
+        for arm in &matched.arms {
+            // What is within an arm may be a match as well.
+            self.is_exhausted = is_exhausted;
+            self.visit_arm(arm);
+        }
+    }
+
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
-        let whole = self.at("MatchArm", self.range(arm.span()).start);
+        // Where no other arm would take its place, an arm cannot be left out behind a switch.
+        let is_left_out = self.is_exhausted || arm.guard.is_some();
+        let whole = if is_left_out { self.at("MatchArm", self.range(arm.span()).start) } else { Vec::new() };
         self.visit_pat(&arm.pat);
         if let Some((_, guard)) = &arm.guard {
             let place = self.range(guard.span());
