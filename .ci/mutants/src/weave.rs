@@ -217,11 +217,6 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
     }
 
     fn visit_expr_match(&mut self, matched: &'ast syn::ExprMatch) {
-        let takes_all = |pattern: &syn::Pat| match pattern {
-            syn::Pat::Wild(_) => true,
-            syn::Pat::Ident(name) => name.subpat.is_none() && name.ident.to_string().starts_with(char::is_lowercase),
-            _ => false,
-        };
         let is_exhausted = matched.arms.iter().any(|arm| arm.guard.is_none() && takes_all(&arm.pat));
         self.visit_expr(&matched.expr);
         for arm in &matched.arms {
@@ -233,7 +228,7 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
 
     fn visit_arm(&mut self, arm: &'ast syn::Arm) {
         // Where no other arm would take its place, an arm cannot be left out behind a switch.
-        let is_left_out = self.is_exhausted || arm.guard.is_some();
+        let is_left_out = (self.is_exhausted && !takes_all(&arm.pat)) || arm.guard.is_some();
         let whole = if is_left_out { self.at("MatchArm", self.range(arm.span()).start) } else { Vec::new() };
         self.visit_pat(&arm.pat);
         if let Some((_, guard)) = &arm.guard {
@@ -276,5 +271,14 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
         if let Some(rest) = &made.rest {
             self.visit_expr(rest);
         }
+    }
+}
+
+/// Whether a pattern takes whatever comes.
+fn takes_all(pattern: &syn::Pat) -> bool {
+    match pattern {
+        syn::Pat::Wild(_) => true,
+        syn::Pat::Ident(name) => name.subpat.is_none() && name.ident.to_string().starts_with(char::is_lowercase),
+        _ => false,
     }
 }
