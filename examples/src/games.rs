@@ -72,6 +72,8 @@ impl Terminal<pilka_board::State> for Board {
             Ok(typed) => Some(Ok(typed.steps().collect())),
             // What the notation of an action says is said without this.
             Err(pilka_board::ReadError::Parse(_)) if !matches!(words[..], ["place", _, _]) => None,
+            // Of several on one line what is wrong is said of the one that is.
+            Err(pilka_board::ReadError::NoneBeginsSo { .. }) if text.contains([',', ';']) => None,
             Err(error) => Some(Err(error.into())),
         }
     }
