@@ -66,6 +66,15 @@ impl Terminal<pilka_board::State> for Board {
         ("shot", "the beginning of an action, where only one that is listed begins so"),
     ];
 
+    const SIGNS: &'static [(&'static str, &'static str)] = &[
+        ("f fl fr l r bl br b", "forward, forward-left and so on to back, as you see the board"),
+        (
+            "a7 b10* * B10",
+            "pawn 7 of seat 0, pawn 10 of seat 1 with the ball, a loose ball; B10 where there is no room",
+        ),
+        ("+ - === - -", "an area, the halfway row, the goals, the dashed lines that goalkeepers do not throw beyond"),
+    ];
+
     fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match view.read(text) {

@@ -15,6 +15,9 @@ pub trait Terminal<G: Game> {
     /// What may be typed besides single actions in notation, by example, and what that is: one line each in the help.
     const EXAMPLES: &'static [(&'static str, &'static str)];
 
+    /// What signs on the screen mean: one line each in the help.
+    const SIGNS: &'static [(&'static str, &'static str)] = &[];
+
     /// Reads a text that is no single action in notation: several actions as one, such as a whole line-up, of which
     /// all are done or none. `None` if it is not meant so; what it then is not is said by the notation of an action.
     fn read(text: &str, view: &G::View) -> Option<Read<G::Action>>;
