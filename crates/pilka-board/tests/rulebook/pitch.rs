@@ -57,6 +57,8 @@ fn a_pitch_is_refused_for_each_number_that_is_out_of_bounds() {
         assert_eq!(refused(PitchSpec { width, length, ..narrow }), PitchError::Size { width, length });
     }
     assert_eq!(refused(PitchSpec { width: 31, length: 11, ..narrow }), PitchError::Squares { squares: 341 });
+    // The fewest that are too many, with odd sides.
+    assert_eq!(refused(PitchSpec { width: 17, length: 19, ..narrow }), PitchError::Squares { squares: 323 });
     // 29 x 11 = 319 are not too many.
     assert!(Pitch::new(PitchSpec { width: 29, length: 11, ..narrow }).is_ok());
     let even = |width, length| PitchError::EvenSide { width, length };
