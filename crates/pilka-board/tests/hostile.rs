@@ -247,4 +247,9 @@ fn an_absurd_position_is_refused() {
     assert_eq!(error("", laid), PositionError::TooMany { card: Card::ALL[0] });
     let seven = |position: Position| position.hand(Seat::ONE, "f f f f f f f".parse().unwrap());
     assert_eq!(error("", seven), PositionError::HandTooLarge { seat: Seat::ONE });
+    // Neither to move nor with a hand.
+    let third = Seat::new(2).unwrap();
+    assert_eq!(error("", |position| position.to_move(Seat::new(2).unwrap())), PositionError::NoSeat { seat: third });
+    let of_third = |position: Position| position.hand(Seat::new(2).unwrap(), "f".parse().unwrap());
+    assert_eq!(error("", of_third), PositionError::NoSeat { seat: third });
 }
