@@ -79,10 +79,16 @@ pub enum UsageError {
     #[error("--seed: {0}")]
     Seed(#[from] ParseSeedError),
     /// There is no such kind of player.
-    #[error("--agents: there is no agent `{name}`; there is `human`, `random`, `greedy`, `greedy:N`")]
+    #[error("--agents: there is no agent `{name}`; there is `human`, `plain`, `random`, `greedy`, `greedy:N`")]
     Agent {
         /// The name that was given.
         name: String,
+    },
+    /// The game has no player of its own.
+    #[error("--agents: {game} has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`")]
+    NoPlain {
+        /// The game.
+        game: &'static str,
     },
     /// There is no such program.
     #[error("--agents: there is no agent `{name}`; there is `random`, `greedy`, `greedy:N`")]

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use rulebook_core::{Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
+use rulebook_core::{Agent, Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
 use serde::Serialize;
 
 use crate::error::{RunError, UsageError};
@@ -47,6 +47,10 @@ impl Terminal<sabacc::State> for WholeExchange {
         ("swap", "a whole exchange of no card"),
     ];
 
+    fn plain() -> Option<Box<dyn Agent<sabacc::State>>> {
+        Some(Box::new(sabacc::PlainAgent))
+    }
+
     fn read(text: &str, _: &sabacc::View) -> Option<Read<sabacc::Action>> {
         let exchange = match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["swap"] | ["swap", _, _, ..] => text.parse::<sabacc::Exchange>(),
@@ -74,6 +78,10 @@ impl Terminal<pilka_board::State> for Board {
         ),
         ("+ - === - -", "an area, the halfway row, the goals, the dashed lines that goalkeepers do not throw beyond"),
     ];
+
+    fn plain() -> Option<Box<dyn Agent<pilka_board::State>>> {
+        Some(Box::new(pilka_board::PlainAgent))
+    }
 
     fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
         let words: Vec<&str> = text.split_whitespace().collect();

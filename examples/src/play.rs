@@ -36,7 +36,8 @@ pub struct PlayArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// Who plays: human, random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    /// Who plays: human, plain (by rules of thumb; pilka-board and sabacc have one), random, greedy or greedy:N (N worlds
+    /// a choice, 1 to 10000); one for each seat, or one for all
     #[arg(long, value_name = "LIST")]
     pub agents: Option<String>,
     /// Keep the record of the match in this file, the seed and every seat's secrets included; if there is
@@ -67,6 +68,9 @@ pub fn game<G: TableGame, T: Terminal<G>>(args: &PlayArgs, screen: &mut Screen<'
     let seats = game.rules().seats();
     let default = format!("human{}", ",random".repeat(seats.get() - 1));
     let players = seating::players(args.agents.as_deref().unwrap_or(&default), seats)?;
+    if players.contains(&Player::Plain) && T::plain().is_none() {
+        return Err(UsageError::NoPlain { game: G::NAME }.into());
+    }
     // Before anything is shown, so that a file that cannot be written is noticed before anybody has played.
     if let Some(path) = &args.record {
         record_file::write(path, &game.record().to_plain())?;
@@ -186,19 +190,26 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
                         return Ok(self.screen.say("bye")?);
                     }
                 },
-                Player::Program(mut mind) => {
-                    self.narrate()?;
-                    if let Some(action) = self.game.ask(seat, &mut mind) {
-                        let seed = self.game.seed();
-                        let refused = |fault| RunError::of_match(seed, fault);
-                        self.game.play(seat, action).map_err(refused)?;
-                    }
+                Player::Program(mut mind) => self.decide(seat, &mut mind)?,
+                Player::Plain => {
+                    let mut plain = T::plain().expect("it was looked for before the match");
+                    self.decide(seat, &mut *plain)?;
                 }
             }
         }
         self.narrate()?;
         self.show_end()?;
         self.keep(record)
+    }
+
+    /// Lets a program decide.
+    fn decide(&mut self, seat: Seat, agent: &mut dyn Agent<G>) -> Result<(), RunError> {
+        self.narrate()?;
+        if let Some(action) = self.game.ask(seat, agent) {
+            let seed = self.game.seed();
+            self.game.play(seat, action).map_err(|fault| RunError::of_match(seed, fault))?;
+        }
+        Ok(())
     }
 
     /// Of a match that goes on, only the last events are shown again.

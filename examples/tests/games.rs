@@ -188,6 +188,23 @@ fn squares_of_the_board_may_be_typed() {
     }
 }
 
+/// Two random players of Piłka hardly ever tackle.
+#[test]
+fn plain_players_play_where_a_game_has_one() {
+    for (game, rules, sign) in
+        [("sabacc", "hands=2", "seat 1 plain\n"), ("pilka-board", "turns_per_half=4", " tackles pawn ")]
+    {
+        let output = play(&[game, "--seed", "7", "--rules", rules, "--agents", "plain"], "", Look::PIPE);
+        assert!(output.contains("\nseat 1 plain\n") && output.contains(sign), "{output}");
+        assert!(output.contains(" wins") || output.contains("a draw"), "{output}");
+    }
+    let args = PlayArgs::try_parse_from(["play", "soccard", "--agents", "human,plain"]).unwrap();
+    let (mut input, mut output) = (&b""[..], Vec::new());
+    let why = play::run(&args, GAMES, &mut Screen::new(&mut input, &mut output, Look::PIPE)).unwrap_err();
+    let expected = "--agents: soccard has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`";
+    assert_eq!(why.to_string(), expected);
+}
+
 /// The list of moves is folded, and shows only the numbers of `end` and `swap`.
 #[test]
 fn what_is_half_typed_is_told_and_what_is_not_shown_is_not_chosen() {
