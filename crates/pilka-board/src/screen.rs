@@ -186,7 +186,7 @@ impl Screen<'_> {
                 write!(f, "the ball is with seat {seat}'s pawn {pawn}")?;
                 // The board shows the tackler, who has the ball (PB-5.1).
                 if let Some(tackled) = table.pawn_of(seat.other(), table.square(seat, pawn)) {
-                    write!(f, ", which stands on seat {}'s pawn {tackled}", seat.other())?;
+                    write!(f, ", which shares its square with seat {}'s pawn {tackled}", seat.other())?;
                 }
                 writeln!(f)?;
             }

@@ -208,7 +208,10 @@ fn a_tackle_that_may_be_answered_shows_both_pawns() {
     assert!(svg.contains("<path class=\"move\" d=\"M228 332L208 312\"/>"), "{svg}");
     let screen = state.view(Viewer::Public).to_string();
     assert!(screen.contains("\n 6: .    b11  .    a9*  .    b9   .\n"), "{screen}");
-    assert!(screen.contains("\nthe ball is with seat 0's pawn 9, which stands on seat 1's pawn 10\n"), "{screen}");
+    assert!(
+        screen.contains("\nthe ball is with seat 0's pawn 9, which shares its square with seat 1's pawn 10\n"),
+        "{screen}"
+    );
 }
 
 /// What the title and the lines below the board say where the board alone does not tell what is going on.
