@@ -158,7 +158,7 @@ pub enum FileError {
         most: u64,
     },
     /// It is not a record in JSON; the message has line and column.
-    #[error("{}: is not a record: {why}", path.display())]
+    #[error("{}: is not a record: {}", path.display(), shortened(&why.to_string()))]
     Json {
         /// The file.
         path: PathBuf,
@@ -177,4 +177,15 @@ pub enum FileError {
         /// The folder.
         path: PathBuf,
     },
+}
+
+/// A message that may repeat what a file says, which may be long: its beginning, and its end, which says where.
+fn shortened(message: &str) -> String {
+    const MOST: usize = 300;
+    let letters: Vec<char> = message.chars().collect();
+    if letters.len() <= MOST {
+        return message.to_owned();
+    }
+    let text = |letters: &[char]| letters.iter().collect::<String>();
+    format!("{} … {}", text(&letters[..MOST / 2]), text(&letters[letters.len() - MOST / 2..]))
 }
