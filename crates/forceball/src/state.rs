@@ -23,12 +23,14 @@ macro_rules! either {
     ($size:expr, $position:ident => $what:expr) => {
         match $size {
             Size::Small($position) => $what,
-            Size::Large($position) => out_of_line(|| $what),
+            Size::Large($position) => out_of_line(move || $what),
         }
     };
 }
 
 /// Keeps what is rare, a match with a large deck, out of the code that plays the usual ones.
+///
+/// What it needs is moved there: an action that was only lent could not stay in registers, and all would wait for it.
 #[cold]
 #[inline(never)]
 fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
