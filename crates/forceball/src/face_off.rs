@@ -2,6 +2,7 @@
 
 use rulebook_core::{Audience, RuleId, Seat, Sink};
 
+use crate::action::Action;
 use crate::card_id::CardId;
 use crate::card_set::Number;
 use crate::event::Event;
@@ -42,6 +43,23 @@ impl FaceOffError {
     pub const RULE: RuleId = RuleId::new("FB-2.2");
 }
 
+/// The card that the action chooses.
+///
+/// # Errors
+/// [`FaceOffError::NotAChoice`] or [`FaceOffError::NotInHand`].
+#[inline]
+pub(crate) fn check<const W: usize>(
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<Number, FaceOffError> {
+    match (action, card) {
+        (Action::Choose(_), Some(number)) if own.hand.contains(number) => Ok(number),
+        (Action::Choose(card), _) => Err(FaceOffError::NotInHand { card }),
+        _ => Err(FaceOffError::NotAChoice),
+    }
+}
+
 /// The seat with the higher attack force; `None` for equal forces.
 const fn winner(forces: [u8; 2]) -> Option<Seat> {
     if forces[0] > forces[1] {
@@ -74,8 +92,22 @@ impl<const W: usize> Position<W> {
         self.go_on(sink);
     }
 
+    /// FB-2.2.
+    #[inline(always)]
+    pub(crate) fn face_off(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), FaceOffError> {
+        let card = check(&self.own[side(seat)], action, card)?;
+        self.choose(seat, card, sink);
+        Ok(())
+    }
+
     /// FB-2.2: the seat chooses; with the second choice both cards are turned.
-    pub(crate) fn choose(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn choose(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].choose(card);
         self.table.in_for_face_off(seat);
         sink.tell(Audience::Only(seat), Event::Chose { seat, card: self.id(card) });

@@ -179,9 +179,44 @@ pub(crate) fn check_boost<const W: usize>(
 }
 
 impl<const W: usize> Position<W> {
+    /// FB-3.3 or FB-3.6.
+    #[inline(always)]
+    pub(crate) fn manoeuvre(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), ManoeuvreError> {
+        check(&self.table, &self.own[side(seat)], action, card)?;
+        match (action, card) {
+            (Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
+            (_, Some(card)) => self.play(seat, card, sink),
+            (_, None) => self.lose(seat, Loss::Skipped, sink),
+        }
+        Ok(())
+    }
+
+    /// FB-3.4: one boost more, or none.
+    #[inline(always)]
+    pub(crate) fn boost_on(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), BoostError> {
+        check_boost(&self.table, &self.own[side(seat)], action, card)?;
+        match card {
+            Some(card) => self.boost(seat, card, sink),
+            None => self.compare(seat, sink),
+        }
+        Ok(())
+    }
+
     /// FB-3.3.
     #[inline]
-    pub(crate) fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let face = self.table.cards().face(card).side(self.table.role(seat));
         let face = face.expect("the check has found the side");
         self.own[side(seat)].hand.remove(card);
@@ -191,7 +226,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// FB-3.6: the card lies there, and the pile is to be cut.
-    pub(crate) fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
+    fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
         let former = self.table.top.expect("the check has found a draw pile");
         self.own[side(seat)].hand.remove(card);
         self.unseen.insert(former);
@@ -214,7 +249,7 @@ impl<const W: usize> Position<W> {
 
     /// FB-3.4.
     #[inline]
-    pub(crate) fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let own = &mut self.own[side(seat)];
         let from = if own.hand.contains(card) { Place::Hand } else { Place::Speed };
         own.place_mut(from).remove(card);
@@ -231,7 +266,7 @@ impl<const W: usize> Position<W> {
 
     /// FB-3.5: the manoeuvre is complete and compared.
     #[inline]
-    pub(crate) fn compare(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn compare(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let (force, against) = (self.force(seat), self.table.force_to_reach(seat));
         if force < against {
             return self.lose(seat, Loss::TooWeak { force, against }, sink);

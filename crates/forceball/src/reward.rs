@@ -84,8 +84,25 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// FB-4.2.
+    #[inline(always)]
+    pub(crate) fn effect(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), EffectError> {
+        check(&self.table, &self.own[side(seat)], action, card)?;
+        match card {
+            Some(card) => self.use_effect(seat, card, sink),
+            None => self.use_no_effect(seat, sink),
+        }
+        Ok(())
+    }
+
     /// FB-4.2: the winner discards a card for its special effect.
-    pub(crate) fn use_effect(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn use_effect(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let kind = self.table.role(seat).best_kind();
         self.own[side(seat)].hand.remove(card);
         self.table.used_effect(seat, card);
@@ -94,7 +111,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// FB-4.2: the winner leaves it at what it has played.
-    pub(crate) fn use_no_effect(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn use_no_effect(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         sink.tell(Audience::Everyone, Event::UsedNoEffect { seat });
         let last = self.table.last_manoeuvre(seat).expect("the winner has played");
         self.reward(seat, last.kind, sink);

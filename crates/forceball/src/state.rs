@@ -239,7 +239,7 @@ impl Game for State {
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        either!(&self.0, position => position.checked(seat, action)).map(|_| ())
+        either!(&self.0, position => position.check(seat, action))
     }
 
     #[inline(always)]
