@@ -43,13 +43,11 @@ pub struct Deck(Arc<Cards>);
 /// The cards by number, and what is asked of them at every step.
 pub(crate) struct Cards {
     pub(crate) cards: Vec<Card>,
-    /// The ids by number. There is an entry for every byte, so that a look needs no check; those behind the last card
-    /// are repetitions.
+    /// The ids by number, each with it as its place. There is an entry for every byte, so that a look needs no check;
+    /// those behind the last card are repetitions.
     ids: [CardId; NUMBERS],
     /// What a step needs of the cards, by number, in the same way.
     faces: [Face; NUMBERS],
-    /// Where the number of an id is found: see [`Cards::number`].
-    slots: [u8; SLOTS],
     /// The cards with a side for each role.
     pub(crate) roles: [CardSet; 2],
     /// The cards that a seat with speed 0, 1, 2, or 3 and more can play (FB-3.3).
@@ -70,10 +68,6 @@ pub(crate) struct Face {
 
 /// How many numbers a byte can hold.
 const NUMBERS: usize = 1 << u8::BITS;
-/// More than three times the most cards, so that few ids meet.
-const SLOTS: usize = 512;
-/// An empty slot: no card has this number.
-const NO_CARD: u8 = u8::MAX;
 
 impl Deck {
     /// How many cards a deck can have.
@@ -89,6 +83,7 @@ impl Deck {
         check(&specs)?;
         let mut cards = specs.into_iter().map(card).collect::<Result<Vec<Card>, DeckError>>()?;
         cards.sort_unstable_by_key(Card::id);
+        cards.iter_mut().zip(0..).for_each(|(card, place)| card.id = card.id.at(place));
         Ok(Deck(Arc::new(Cards::new(cards))))
     }
 
@@ -142,19 +137,11 @@ impl Face {
 }
 
 impl Cards {
-    /// `cards` is sorted by id.
+    /// `cards` is sorted by id, and the ids have their places.
     fn new(cards: Vec<Card>) -> Cards {
         let nth = |number: usize| &cards[number % cards.len()];
         let ids = core::array::from_fn(|number| nth(number).id);
         let faces = core::array::from_fn(|number| Face::of(nth(number)));
-        let mut slots = [NO_CARD; SLOTS];
-        for (number, card) in cards.iter().enumerate() {
-            let mut slot = slot(card.id);
-            while slots[slot] != NO_CARD {
-                slot = (slot + 1) % SLOTS;
-            }
-            slots[slot] = number as u8;
-        }
         let all = |is_in: &dyn Fn(&Card) -> bool| -> CardSet {
             let numbers = cards.iter().enumerate().filter(|(_, card)| is_in(card));
             numbers.map(|(number, _)| Number(number as u8)).collect()
@@ -165,22 +152,22 @@ impl Cards {
             effects: Role::ALL.map(|role| all(&|card| card.symbol.and_then(Symbol::role) == Some(role))),
             ids,
             faces,
-            slots,
             cards,
         }
     }
 
-    /// The number of the card with this id.
+    /// The number of the card with this id: its place, if this deck has given the id.
     #[inline]
     pub(crate) fn number(&self, id: CardId) -> Option<Number> {
-        let mut slot = slot(id);
-        loop {
-            match self.slots[slot] {
-                NO_CARD => return None, // a deck never fills the slots
-                number if self.ids[usize::from(number)] == id => return Some(Number(number)),
-                _ => slot = (slot + 1) % SLOTS,
-            }
-        }
+        let place = id.place();
+        if self.ids[usize::from(place)].is_at_same_place(id) { Some(Number(place)) } else { self.search(id) }
+    }
+
+    /// The number of the card with an id from elsewhere: from a text, or from another deck.
+    #[cold]
+    fn search(&self, id: CardId) -> Option<Number> {
+        let found = self.cards.binary_search_by_key(&id, Card::id);
+        found.ok().map(|place| Number(place as u8))
     }
 
     #[inline]
@@ -207,12 +194,6 @@ impl Cards {
     pub(crate) fn all<const W: usize>(&self) -> CardSet<W> {
         CardSet::first(self.cards.len())
     }
-}
-
-/// Where the search for an id begins: the highest bits of a product in which every bit of the id counts.
-#[inline]
-const fn slot(id: CardId) -> usize {
-    (id.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SLOTS.ilog2())) as usize
 }
 
 /// FB-1.2, in its order, but for the form of the ids.

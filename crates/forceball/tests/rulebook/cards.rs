@@ -1,5 +1,8 @@
 //! FB-1: cards and decks.
 
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
 use forceball::{
     AttackKind, Card, CardId, CardSpec, Deck, DeckError, DefenceKind, Kind, ParseDeckError, Role, SideSpec, Symbol,
 };
@@ -198,6 +201,29 @@ fn a_deck_has_no_order() {
     assert_eq!(deck, street());
     assert!(deck.cards().map(Card::id).is_sorted());
     assert_ne!(deck, Deck::default());
+}
+
+/// FB-1.2: a card is found by its id, whether the id was typed, or given by a deck that has the card at another place or has
+/// others.
+#[test]
+fn an_id_means_the_same_card_wherever_it_comes_from() {
+    let standard = Deck::default();
+    let without_the_first = Deck::new(standard.specs().into_iter().skip(1).collect()).unwrap();
+    // PB1 and what follows, which the standard deck has behind thirty others; and six cards behind them.
+    let behind = alike(30).specs().into_iter().take(6).map(|spec| CardSpec { id: format!("U{}", spec.id), ..spec });
+    let thirty = Deck::new(standard.specs().into_iter().skip(30).chain(behind).collect()).unwrap();
+    assert_eq!(thirty.cards().next().map(|card| card.id().to_string()).as_deref(), Some("PB1"));
+
+    let decks = [standard, without_the_first, thirty, street()];
+    for from in decks.iter().flat_map(|deck| deck.cards()) {
+        let typed: CardId = from.id().to_string().parse().unwrap();
+        assert_eq!((typed, typed.cmp(&from.id())), (from.id(), Ordering::Equal));
+        assert_eq!([typed, from.id()].into_iter().collect::<HashSet<_>>().len(), 1);
+        for deck in &decks {
+            let expected = deck.cards().find(|card| card.id().to_string() == from.id().to_string());
+            assert_eq!((deck.card(from.id()), deck.card(typed)), (expected, expected), "{typed}");
+        }
+    }
 }
 
 /// FB-1.3: counted by hand from the table.
