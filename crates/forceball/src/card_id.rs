@@ -34,6 +34,27 @@ impl CardId {
     /// The most letters and digits of an id.
     pub const LONGEST: usize = 8;
 
+    /// The id with this text; `None` if it is not 1 to 8 letters or digits.
+    pub(crate) const fn new(text: &str) -> Option<CardId> {
+        let text = text.as_bytes();
+        if text.is_empty() || text.len() > CardId::LONGEST {
+            return None;
+        }
+        let (mut bits, mut place) = (0, 0);
+        while place < CardId::LONGEST {
+            let byte = if place < text.len() { text[place] } else { 0 };
+            if place < text.len() && !byte.is_ascii_alphanumeric() {
+                return None;
+            }
+            bits = bits << CHARACTER | byte as u64;
+            place += 1;
+        }
+        match NonZeroU64::new(bits << u8::BITS | NO_PLACE as u64) {
+            Some(bits) => Some(CardId(bits)),
+            None => None,
+        }
+    }
+
     /// The text as a number: in the order of the texts.
     #[inline]
     const fn text(self) -> u64 {
@@ -117,13 +138,7 @@ impl FromStr for CardId {
 
     /// Reads an id.
     fn from_str(text: &str) -> Result<CardId, ParseCardIdError> {
-        if text.len() > CardId::LONGEST || !text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return Err(ParseCardIdError);
-        }
-        let bytes = text.bytes().chain(core::iter::repeat(0)).take(CardId::LONGEST);
-        let characters = bytes.fold(0, |before, byte| before << CHARACTER | u64::from(byte));
-        let bits = if text.is_empty() { 0 } else { characters << u8::BITS | u64::from(NO_PLACE) };
-        NonZeroU64::new(bits).map(CardId).ok_or(ParseCardIdError)
+        CardId::new(text).ok_or(ParseCardIdError)
     }
 }
 

@@ -7,7 +7,7 @@ use rulebook_core::Generator;
 use crate::action::Action;
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number};
-use crate::deck::Cards;
+use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 

@@ -9,8 +9,8 @@ use rulebook_core::{Generator, Seat};
 
 use crate::action::Action;
 use crate::card_set::CardSet;
+use crate::cards::Cards;
 use crate::choices::{Changes, Choices as _, Nothing, OneCard, Plays, TopCard, With};
-use crate::deck::Cards;
 use crate::manoeuvre::boost_source;
 use crate::own::Own;
 use crate::phase::{Phase, Place};
@@ -57,7 +57,7 @@ impl<'s, const W: usize> Menu<'s, W> {
             Phase::Manoeuvre => {
                 let role = table.role(seat);
                 let fast = own.hand.and(&table.cards().playable_at(table.speeds[side(seat)]).resized());
-                let plays = fast.and(&table.cards().roles[role as usize].resized());
+                let plays = fast.and(&table.cards().of_role(role).resized());
                 let fouls = if table.pile == 0 { CardSet::EMPTY } else { fast };
                 Menu::Plays(Plays { role, plays, fouls })
             }

@@ -42,7 +42,7 @@ impl EffectError {
 /// The hand cards with the symbol of the seat's role.
 #[inline]
 pub(crate) fn effects<const W: usize>(table: &Table<W>, own: &Own<W>) -> CardSet<W> {
-    own.hand.and(&table.cards().effects[table.role(table.seat) as usize].resized())
+    own.hand.and(&table.cards().with_effect(table.role(table.seat)).resized())
 }
 
 /// Whether a special effect can be used.

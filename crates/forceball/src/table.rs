@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use rulebook_core::{Outcome, RuleId, Seat, SeatCount, SeatSet, Turn};
 
 use crate::card_set::{CardSet, Number};
-use crate::deck::Cards;
+use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::log::{Log, Manoeuvre, Standing};
 use crate::phase::{Phase, Place, Then};
@@ -27,6 +27,7 @@ pub(crate) fn side(seat: Seat) -> usize {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Table<const W: usize> {
+    pub(crate) rules: Rules,
     pub(crate) phase: Phase,
     /// Whose phase it is: of the turn, of the special effect, or of the taking.
     pub(crate) seat: Seat,
@@ -52,7 +53,6 @@ pub(crate) struct Table<const W: usize> {
     pub(crate) log: Log<W>,
     /// The last manoeuvre of each role in the running attack: what the log says, at hand.
     pub(crate) last: [Option<Standing>; 2],
-    pub(crate) rules: Rules,
 }
 
 impl<const W: usize> Table<W> {

@@ -4,8 +4,10 @@ use std::cmp::Ordering;
 use std::collections::HashSet;
 
 use forceball::{
-    AttackKind, Card, CardId, CardSpec, Deck, DeckError, DefenceKind, Kind, ParseDeckError, Role, SideSpec, Symbol,
+    AttackKind, Card, CardId, CardSpec, Deck, DeckError, DefenceKind, Kind, ParseDeckError, Role, Rules, SideSpec,
+    State, Symbol,
 };
+use rulebook_core::Game as _;
 
 use crate::decks::{alike, combo, street};
 
@@ -215,15 +217,31 @@ fn an_id_means_the_same_card_wherever_it_comes_from() {
     assert_eq!(thirty.cards().next().map(|card| card.id().to_string()).as_deref(), Some("PB1"));
 
     let decks = [standard, without_the_first, thirty, street()];
-    for from in decks.iter().flat_map(|deck| deck.cards()) {
-        let typed: CardId = from.id().to_string().parse().unwrap();
-        assert_eq!((typed, typed.cmp(&from.id())), (from.id(), Ordering::Equal));
-        assert_eq!([typed, from.id()].into_iter().collect::<HashSet<_>>().len(), 1);
-        for deck in &decks {
-            let expected = deck.cards().find(|card| card.id().to_string() == from.id().to_string());
-            assert_eq!((deck.card(from.id()), deck.card(typed)), (expected, expected), "{typed}");
+    for from in &decks {
+        let state = State::new(Rules::default().with_deck(from.clone()));
+        assert_eq!(state.unseen().count(), from.len());
+        for given in state.unseen() {
+            let typed: CardId = given.to_string().parse().unwrap();
+            assert_eq!((typed, typed.cmp(&given)), (given, Ordering::Equal));
+            assert_eq!([typed, given].into_iter().collect::<HashSet<_>>().len(), 1);
+            for deck in &decks {
+                let expected = deck.cards().find(|card| card.id().to_string() == given.to_string());
+                assert_eq!((deck.card(given), deck.card(typed)), (expected, expected), "{typed}");
+            }
         }
     }
+}
+
+/// FB-1.3: the standard deck is like any other: its cards make the same deck, and stand by id.
+#[test]
+fn the_standard_deck_is_a_deck() {
+    let deck = Deck::default();
+    assert!(deck.cards().map(Card::id).is_sorted());
+    let made = Deck::new(deck.specs()).unwrap();
+    assert_eq!((made.to_string().as_str(), &made), ("standard", &deck));
+    assert_ne!(made, street());
+    let ids = |deck: &Deck| State::new(Rules::default().with_deck(deck.clone())).unseen().collect::<Vec<_>>();
+    assert_eq!(ids(&made), ids(&deck));
 }
 
 /// FB-1.3: counted by hand from the table.
