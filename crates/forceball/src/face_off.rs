@@ -114,7 +114,7 @@ impl<const W: usize> Position<W> {
         sink.tell(Audience::Everyone, Event::In { seat });
         let [Some(first), Some(second)] = [self.own[0].chosen, self.own[1].chosen] else { return };
         let cards = [first, second];
-        let forces = cards.map(|card| self.table.cards().card(card).face_off_force());
+        let forces = cards.map(|card| self.rules.cards().card(card).face_off_force());
         self.own.iter_mut().for_each(|own| own.chosen = None);
         self.table.faced_off(cards, forces);
         sink.tell(Audience::Everyone, Event::FacedOff { cards: cards.map(|card| self.id(card)), forces });
@@ -125,7 +125,7 @@ impl<const W: usize> Position<W> {
 
     /// The seat becomes the attacker, and what comes then.
     pub(crate) fn attacks(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.table.attacks(seat);
+        self.table.attacks(seat, &self.rules);
         sink.tell(Audience::Everyone, Event::Attacks { seat });
         self.go_on(sink);
     }
@@ -168,7 +168,7 @@ impl<const W: usize> Position<W> {
     pub(crate) fn end_attack(&mut self, sink: &mut impl Sink<Event>) {
         self.table.attack_over();
         sink.tell(Audience::Everyone, Event::AttackOver);
-        if self.table.is_period_over() {
+        if self.table.is_period_over(&self.rules) {
             return self.end_period(sink);
         }
         let attacker = self.table.attacker.expect("an attack has an attacker");
@@ -184,9 +184,9 @@ impl<const W: usize> Position<W> {
             sink.tell(Audience::Everyone, Event::MatchOver { score });
         } else {
             let period = period + 1;
-            self.table.period_began(period);
+            self.table.period_began(period, &self.rules);
             self.own = [Own::default(); 2];
-            self.unseen = self.table.cards().all();
+            self.unseen = self.rules.cards().all();
             sink.tell(Audience::Everyone, Event::PeriodBegan { period });
         }
     }

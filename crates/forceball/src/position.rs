@@ -21,6 +21,7 @@ use crate::{face_off, manoeuvre, reward, speed};
 /// Where a match is, with a deck whose cards have bits in `W` words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Position<const W: usize> {
+    pub(crate) rules: Rules,
     pub(crate) table: Table<W>,
     pub(crate) own: [Own<W>; 2],
     /// The draw pile without its top: nobody knows its order, so it has none.
@@ -29,26 +30,26 @@ pub(crate) struct Position<const W: usize> {
 
 impl<const W: usize> Position<W> {
     pub(crate) fn new(rules: Rules) -> Position<W> {
-        let unseen = rules.deck().inner().all();
-        Position { table: Table::new(rules), own: [Own::default(); 2], unseen }
+        let (table, unseen) = (Table::new(&rules), rules.cards().all());
+        Position { rules, table, own: [Own::default(); 2], unseen }
     }
 
     /// The same with sets of as many words as are asked for.
     pub(crate) fn resized<const V: usize>(&self) -> Position<V> {
         let [first, second] = &self.own;
         let own = [first.resized(), second.resized()];
-        Position { table: self.table.resized(), own, unseen: self.unseen.resized() }
+        Position { rules: self.rules.clone(), table: self.table.resized(), own, unseen: self.unseen.resized() }
     }
 
     #[inline]
     pub(crate) fn id(&self, card: Number) -> CardId {
-        self.table.cards().id(card)
+        self.rules.cards().id(card)
     }
 
     /// The actions of a seat, to be listed, counted or picked from.
     #[inline(always)]
     pub(crate) fn menu(&self, seat: Seat) -> Menu<'_, W> {
-        Menu::of(&self.table, &self.own, seat)
+        Menu::of(&self.rules, &self.table, &self.own, seat)
     }
 
     /// Why the seat may not act, whatever it does.
@@ -74,22 +75,22 @@ impl<const W: usize> Position<W> {
         }
         match action.card() {
             None => Ok(None),
-            Some(card) => self.table.cards().number(card).map(Some).ok_or(Refused::NoSuchCard { card }),
+            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard { card }),
         }
     }
 
     /// Whether the seat may act so: what [`apply`](Position::apply) asks first.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
         let card = self.named(seat, action)?;
-        let (table, own) = (&self.table, &self.own[side(seat)]);
+        let (rules, table, own) = (&self.rules, &self.table, &self.own[side(seat)]);
         match table.phase {
             Phase::FaceOff => face_off::check(own, action, card).map(|_| ())?,
             Phase::Draw => speed::check_draw(table, action)?,
             Phase::Speed => speed::check(own, action, card)?,
             Phase::Renew { .. } => speed::check_renewal(own, action, card)?,
-            Phase::Manoeuvre => manoeuvre::check(table, own, action, card)?,
-            Phase::Boost => manoeuvre::check_boost(table, own, action, card)?,
-            Phase::Effect => reward::check(table, own, action, card)?,
+            Phase::Manoeuvre => manoeuvre::check(rules, table, own, action, card)?,
+            Phase::Boost => manoeuvre::check_boost(rules, table, own, action, card)?,
+            Phase::Effect => reward::check(rules, table, own, action, card)?,
             Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over => {
                 unreachable!("nobody may act in these phases")
             }
@@ -174,7 +175,7 @@ impl<const W: usize> Position<W> {
     /// The number of a card that can be drawn.
     #[inline(always)]
     fn in_pile(&self, card: CardId) -> Result<Number, Refused> {
-        let number = self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
+        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
         if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile { card }) }
     }
 }
@@ -199,7 +200,6 @@ impl<const W: usize> Table<W> {
             seen: [self.seen[0].resized(), self.seen[1].resized()],
             log: self.log.resized(),
             last: self.last,
-            rules: self.rules.clone(),
         }
     }
 }

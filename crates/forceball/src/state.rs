@@ -169,7 +169,7 @@ impl State {
     /// The manoeuvres of the running attack, in their order.
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        either!(&self.0, position => position.table.manoeuvres())
+        either!(&self.0, position => position.table.manoeuvres(&position.rules))
     }
 
     fn ids(&self, set: CardSet) -> impl Iterator<Item = CardId> + Clone + '_ {
@@ -177,7 +177,7 @@ impl State {
     }
 
     fn id(&self, card: Number) -> CardId {
-        self.rules().deck().inner().id(card)
+        self.rules().cards().id(card)
     }
 
     /// What a seat alone knows; `None` for a seat that the match has not.
@@ -207,7 +207,7 @@ impl Game for State {
 
     #[inline]
     fn rules(&self) -> &Rules {
-        either!(&self.0, position => &position.table.rules)
+        either!(&self.0, position => &position.rules)
     }
 
     #[inline]
@@ -219,7 +219,7 @@ impl Game for State {
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        either!(&self.0, position => position.menu(seat).list(position.table.cards(), out));
+        either!(&self.0, position => position.menu(seat).list(position.rules.cards(), out));
     }
 
     #[inline]
@@ -229,12 +229,12 @@ impl Game for State {
 
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        either!(&self.0, position => position.menu(seat).nth(n, position.table.cards()))
+        either!(&self.0, position => position.menu(seat).nth(n, position.rules.cards()))
     }
 
     #[inline]
     fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
-        either!(&self.0, position => position.menu(seat).choose(generator, position.table.cards()))
+        either!(&self.0, position => position.menu(seat).choose(generator, position.rules.cards()))
     }
 
     #[inline]
