@@ -43,7 +43,7 @@ macro_rules! ask {
 impl<'s, const W: usize> Menu<'s, W> {
     #[inline(always)] // what is built here is taken apart at once
     pub(crate) fn of(rules: &Rules, table: &Table<W>, owns: &'s [Own<W>; 2], seat: Seat) -> Menu<'s, W> {
-        let Some(own) = owns.get(seat.index()) else { return Menu::Nothing(Nothing) };
+        let own = &owns[side(seat)];
         let (hand, speed) = (usize::from(table.hands[side(seat)]), usize::from(table.speeds[side(seat)]));
         let one_card = |with, set, size| Menu::OneCard(OneCard { with, set, size });
         if !table.may_act(seat) {
