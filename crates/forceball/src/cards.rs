@@ -118,7 +118,7 @@ impl Cards {
         if is_here { Some(Number(place)) } else { self.search(id) }
     }
 
-    /// The number of the card with an id from elsewhere: from a text, or from another deck.
+    /// The number of the card with an id that has another place or none: from a text, a list of cards, another deck.
     #[cold]
     fn search(&self, id: CardId) -> Option<Number> {
         let found = self.cards.binary_search_by_key(&id, Card::id);
