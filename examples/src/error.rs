@@ -85,13 +85,13 @@ pub enum UsageError {
         name: String,
     },
     /// The game has no player of its own.
-    #[error("--agents: {game} has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`")]
+    #[error("--agents: {game} has no `plain` player; there is `random`, `greedy`, `greedy:N`, and in play `human`")]
     NoPlain {
         /// The game.
         game: &'static str,
     },
     /// There is no such program.
-    #[error("--agents: there is no agent `{name}`; there is `random`, `greedy`, `greedy:N`")]
+    #[error("--agents: there is no agent `{name}`; there is `plain`, `random`, `greedy`, `greedy:N`")]
     Mind {
         /// The name that was given.
         name: String,

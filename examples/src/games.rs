@@ -136,7 +136,7 @@ impl Entry {
             typed: T::EXAMPLES,
             seats: seats_of::<G>,
             play: play::game::<G, T>,
-            simulate: simulate::game::<G>,
+            simulate: simulate::game::<G, T>,
             replay: replay::game::<G>,
         }
     }

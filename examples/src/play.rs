@@ -14,7 +14,7 @@ use crate::error::{FileError, RunError, UsageError};
 use crate::games::{self, TableGame};
 use crate::listing::{self, List};
 use crate::screen::{Screen, counted};
-use crate::seating::{self, Player};
+use crate::seating::{self, Mind, Player};
 use crate::setup::{Setup, options_text, seed_text};
 use crate::terminal::{Stop, Terminal, try_all};
 use crate::{narrator, record_file};
@@ -68,8 +68,8 @@ pub fn game<G: TableGame, T: Terminal<G>>(args: &PlayArgs, screen: &mut Screen<'
     let seats = game.rules().seats();
     let default = format!("human{}", ",random".repeat(seats.get() - 1));
     let players = seating::players(args.agents.as_deref().unwrap_or(&default), seats)?;
-    if players.contains(&Player::Plain) && T::plain().is_none() {
-        return Err(UsageError::NoPlain { game: G::NAME }.into());
+    if players.contains(&Player::Program(Mind::Plain)) {
+        Mind::Plain.agent::<G, T>()?;
     }
     // Before anything is shown, so that a file that cannot be written is noticed before anybody has played.
     if let Some(path) = &args.record {
@@ -190,11 +190,7 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
                         return Ok(self.screen.say("bye")?);
                     }
                 },
-                Player::Program(mut mind) => self.decide(seat, &mut mind)?,
-                Player::Plain => {
-                    let mut plain = T::plain().expect("it was looked for before the match");
-                    self.decide(seat, &mut *plain)?;
-                }
+                Player::Program(mind) => self.decide(seat, &mut *mind.agent::<G, T>()?)?,
             }
         }
         self.narrate()?;

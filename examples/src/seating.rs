@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rulebook_core::{Agent, Decision, Game, GreedyAgent, RandomAgent, SeatCount};
+use rulebook_core::{Agent, Game, GreedyAgent, RandomAgent, SeatCount};
 
 use crate::error::UsageError;
+use crate::terminal::Terminal;
 
 /// The most worlds that a greedy agent can be asked to draw.
 pub const MOST_WORLDS: u32 = 10_000;
@@ -15,10 +16,8 @@ pub const MOST_WORLDS: u32 = 10_000;
 pub enum Player {
     /// A person at the terminal.
     Person,
-    /// A program that plays any game.
+    /// A program.
     Program(Mind),
-    /// The game's own player by rules of thumb, where it has one.
-    Plain,
 }
 
 /// A program that decides.
@@ -31,23 +30,31 @@ pub enum Mind {
         /// The number of worlds, 1 to [`MOST_WORLDS`].
         worlds: u32,
     },
+    /// The game's own player by rules of thumb, where it has one.
+    Plain,
 }
 
-impl<G: Game> Agent<G> for Mind {
-    fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action {
-        match *self {
-            Mind::Random => RandomAgent.choose(decision),
-            Mind::Greedy { worlds } => GreedyAgent::new(worlds).choose(decision),
+impl Mind {
+    /// The agent that plays a game so.
+    ///
+    /// # Errors
+    /// [`UsageError::NoPlain`] if the game has no player of its own.
+    pub fn agent<G: Game, T: Terminal<G>>(self) -> Result<Box<dyn Agent<G>>, UsageError> {
+        match self {
+            Mind::Random => Ok(Box::new(RandomAgent)),
+            Mind::Greedy { worlds } => Ok(Box::new(GreedyAgent::new(worlds))),
+            Mind::Plain => T::plain().ok_or(UsageError::NoPlain { game: G::NAME }),
         }
     }
 }
 
-/// The words of the command line: `random`, `greedy:16`.
+/// The words of the command line: `random`, `greedy:16`, `plain`.
 impl fmt::Display for Mind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Mind::Random => f.write_str("random"),
             Mind::Greedy { worlds } => write!(f, "greedy:{worlds}"),
+            Mind::Plain => f.write_str("plain"),
         }
     }
 }
@@ -57,7 +64,6 @@ impl fmt::Display for Player {
         match self {
             Player::Person => f.write_str("human"),
             Player::Program(mind) => mind.fmt(f),
-            Player::Plain => f.write_str("plain"),
         }
     }
 }
@@ -69,7 +75,7 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Player, UsageError> {
         match text.split_once(':') {
             None if text == "human" => Ok(Player::Person),
-            None if text == "plain" => Ok(Player::Plain),
+            None if text == "plain" => Ok(Player::Program(Mind::Plain)),
             None if text == "random" => Ok(Player::Program(Mind::Random)),
             None if text == "greedy" => Ok(Player::Program(Mind::Greedy { worlds: 16 })),
             Some(("greedy", number)) => match number.parse() {
@@ -99,10 +105,9 @@ pub fn players(list: &str, seats: SeatCount) -> Result<Vec<Player>, UsageError> 
 /// # Errors
 /// As [`players`], [`UsageError::Mind`] or [`UsageError::PersonInSimulation`].
 pub fn minds(list: &str, seats: SeatCount) -> Result<Vec<Mind>, UsageError> {
-    let mind = |player: Player| match player {
+    let mind = |player| match player {
         Player::Program(mind) => Ok(mind),
         Player::Person => Err(UsageError::PersonInSimulation),
-        Player::Plain => Err(UsageError::Mind { name: player.to_string() }),
     };
     let unknown = |error| match error {
         UsageError::Agent { name } => UsageError::Mind { name },
@@ -122,7 +127,7 @@ mod tests {
         assert_eq!(players("greedy", three), Ok(vec![greedy; 3]));
         let random = Player::Program(Mind::Random);
         assert_eq!(players("human, random,greedy:16", three), Ok(vec![Player::Person, random, greedy]));
-        assert_eq!(players("plain", three), Ok(vec![Player::Plain; 3]));
+        assert_eq!(players("plain", three), Ok(vec![Player::Program(Mind::Plain); 3]));
         assert_eq!(players("human,random", three), Err(UsageError::AgentCount { given: 2, seats: three }));
     }
 
@@ -133,8 +138,6 @@ mod tests {
         assert_eq!(wrong(""), UsageError::Agent { name: String::new() });
         assert_eq!(wrong("greedy:0"), UsageError::Worlds { text: "0".into(), most: MOST_WORLDS });
         assert_eq!(minds("human", SeatCount::TWO), Err(UsageError::PersonInSimulation));
-        for name in ["robot", "plain"] {
-            assert_eq!(minds(name, SeatCount::TWO), Err(UsageError::Mind { name: name.into() }));
-        }
+        assert_eq!(minds("robot", SeatCount::TWO), Err(UsageError::Mind { name: "robot".into() }));
     }
 }

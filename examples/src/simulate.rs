@@ -15,6 +15,7 @@ use crate::screen::Screen;
 use crate::seating::{self, Mind};
 use crate::setup::Setup;
 use crate::tally::Tally;
+use crate::terminal::Terminal;
 
 /// The most threads that can be asked for.
 const MOST_THREADS: u16 = 1024;
@@ -30,7 +31,8 @@ pub struct SimulateArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// Who plays: random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    /// Who plays: random, plain (by rules of thumb; pilka-board and sabacc have one), greedy or greedy:N (N worlds a
+    /// choice, 1 to 10000); one for each seat, or one for all
     #[arg(long, value_name = "LIST")]
     pub agents: Option<String>,
     /// How many matches, at least 1
@@ -76,16 +78,23 @@ pub fn run(args: &SimulateArgs, table: &[Entry], watch: &Watch<'_>, screen: &mut
 ///
 /// # Errors
 /// [`RunError`].
-pub fn game<G: TableGame>(args: &SimulateArgs, watch: &Watch<'_>, screen: &mut Screen<'_>) -> Result<(), RunError> {
+pub fn game<G: TableGame, T: Terminal<G>>(
+    args: &SimulateArgs,
+    watch: &Watch<'_>,
+    screen: &mut Screen<'_>,
+) -> Result<(), RunError> {
     let rules = args.setup.rules::<G>()?;
     let (seed_text, seed) = args.setup.seed(|| "0".to_owned())?;
     let minds = seating::minds(args.agents.as_deref().unwrap_or("random"), rules.seats())?;
+    if minds.contains(&Mind::Plain) {
+        Mind::Plain.agent::<G, T>()?;
+    }
     let threads = args.threads.map_or(0, usize::from);
     let not_started = |why: rayon::ThreadPoolBuildError| RunError::Threads { threads, why: why.to_string() };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(not_started)?;
 
     let begin = Instant::now();
-    let tally = pool.install(|| play_all::<G>(&rules, seed, &minds, args.matches.get(), watch));
+    let tally = pool.install(|| play_all::<G, T>(&rules, seed, &minds, args.matches.get(), watch));
     let timing = Timing { seconds: begin.elapsed().as_secs_f64(), threads: pool.current_num_threads() };
     (watch.finished)();
 
@@ -98,7 +107,10 @@ pub fn game<G: TableGame>(args: &SimulateArgs, watch: &Watch<'_>, screen: &mut S
 ///
 /// # Errors
 /// [`RunError::Match`] if the game refuses a legal action.
-pub fn play_all<G: Game>(
+///
+/// # Panics
+/// If a mind is [`Mind::Plain`] and the game has no such player.
+pub fn play_all<G: Game, T: Terminal<G>>(
     rules: &G::Rules,
     seed: Seed,
     minds: &[Mind],
@@ -112,7 +124,7 @@ pub fn play_all<G: Game>(
         || (none(), Vec::new()),
         |(mut tally, mut legal), index| {
             let seed = seed.derive(index);
-            let result = play_until::<G>(rules.clone(), seed, minds, &mut legal, watch.stop);
+            let result = play_until::<G, T>(rules.clone(), seed, minds, &mut legal, watch.stop);
             if let Some((outcome, decisions)) = result.map_err(|fault| RunError::of_match(seed, fault))? {
                 tally.add(index, &outcome, decisions);
                 (watch.done)(1);
@@ -128,18 +140,21 @@ pub fn play_all<G: Game>(
 ///
 /// # Errors
 /// The refusal of an action that was legal, which no game should have.
-pub fn play_one<G: Game>(
+///
+/// # Panics
+/// As [`play_all`].
+pub fn play_one<G: Game, T: Terminal<G>>(
     rules: G::Rules,
     seed: Seed,
     minds: &[Mind],
     legal: &mut Vec<G::Action>,
 ) -> Result<(Outcome, u64), G::Refusal> {
-    let result = play_until::<G>(rules, seed, minds, legal, &AtomicBool::new(false))?;
+    let result = play_until::<G, T>(rules, seed, minds, legal, &AtomicBool::new(false))?;
     Ok(result.expect("nobody stops the match"))
 }
 
 /// As [`play_one`]; nothing if it is stopped before the match is over.
-fn play_until<G: Game>(
+fn play_until<G: Game, T: Terminal<G>>(
     rules: G::Rules,
     seed: Seed,
     minds: &[Mind],
@@ -148,6 +163,8 @@ fn play_until<G: Game>(
 ) -> Result<Option<(Outcome, u64)>, G::Refusal> {
     let mut state = G::new(rules);
     let mut chance = Generator::new(&seed, Stream::CHANCE);
+    let agent = |mind: &Mind| mind.agent::<G, T>().expect("it was looked for before the match");
+    let mut agents: Vec<Box<dyn Agent<G>>> = minds.iter().map(agent).collect();
     let mut decided = [0; Seat::MAX];
     loop {
         match state.turn() {
@@ -155,9 +172,9 @@ fn play_until<G: Game>(
             Turn::Decide(_) if stop.load(Ordering::Relaxed) => return Ok(None),
             Turn::Decide(seats) => {
                 let seat = seats.first().expect("a decision is open to some seat");
-                let (mut mind, step) = (minds[seat.index()], &mut decided[seat.index()]);
+                let (agent, step) = (&mut agents[seat.index()], &mut decided[seat.index()]);
                 state.legal_actions(seat, legal);
-                let action = mind.choose(&Decision::<G>::new(&state, seat, legal, seed, *step));
+                let action = agent.choose(&Decision::<G>::new(&state, seat, legal, seed, *step));
                 *step += 1;
                 state.apply(seat, action, &mut Unheard)?;
             }

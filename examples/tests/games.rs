@@ -201,8 +201,28 @@ fn plain_players_play_where_a_game_has_one() {
     let args = PlayArgs::try_parse_from(["play", "soccard", "--agents", "human,plain"]).unwrap();
     let (mut input, mut output) = (&b""[..], Vec::new());
     let why = play::run(&args, GAMES, &mut Screen::new(&mut input, &mut output, Look::PIPE)).unwrap_err();
-    let expected = "--agents: soccard has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`";
+    let expected =
+        "--agents: soccard has no `plain` player; there is `random`, `greedy`, `greedy:N`, and in play `human`";
     assert_eq!(why.to_string(), expected);
+}
+
+/// Where a game has a player by rules of thumb, it beats a random one far more often than not.
+#[test]
+fn plain_players_are_simulated_where_a_game_has_one() {
+    let watch = Watch { stop: &AtomicBool::new(false), done: &|_| {}, finished: &|| {} };
+    for (game, rules) in [("sabacc", "hands=4"), ("pilka-board", "")] {
+        let asked = ["simulate", game, "--matches", "20", "--agents", "plain,random", "--json", "--rules", rules];
+        let args = SimulateArgs::try_parse_from(asked).unwrap();
+        let output = at_screen("", Look::PIPE, |screen| simulate::run(&args, GAMES, &watch, screen));
+        let report: serde_json::Value = serde_json::from_str(&output).unwrap();
+        let wins = |seat: usize| report["seats"][seat]["wins"]["matches"].as_u64().unwrap();
+        assert_eq!(report["seats"][0]["agent"], "plain");
+        assert!(wins(0) > 2 * wins(1), "{game}: {} to {}", wins(0), wins(1));
+    }
+    let args = SimulateArgs::try_parse_from(["simulate", "soccard", "--agents", "plain"]).unwrap();
+    let (mut input, mut output) = (&b""[..], Vec::new());
+    let why = simulate::run(&args, GAMES, &watch, &mut Screen::new(&mut input, &mut output, Look::PIPE)).unwrap_err();
+    assert!(why.to_string().starts_with("--agents: soccard has no `plain` player; "), "{why}");
 }
 
 /// The list of moves is folded, and shows only the numbers of `end` and `swap`.

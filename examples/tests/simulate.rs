@@ -6,9 +6,10 @@ mod tiny;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use clap::{CommandFactory, Parser};
-use rulebook_core::{Agent, Match, Rules, Seed};
+use rulebook_core::{Match, Rules, Seed};
 use rulebook_examples::seating::Mind;
 use rulebook_examples::simulate::{SimulateArgs, Watch, play_all, play_one};
+use rulebook_examples::terminal::Usual;
 use serde_json::Value;
 use tiny::high_card::{HighCard, Options};
 use tiny::simulate;
@@ -59,11 +60,10 @@ fn a_simulated_match_is_the_match_that_is_played_with_its_seed() {
     for minds in [[Mind::Random; 2], [Mind::Greedy { worlds: 2 }, Mind::Random]] {
         for index in 0..20 {
             let seed = Seed::from_number(3).derive(index);
-            let (outcome, decisions) = play_one::<HighCard>(rules, seed, &minds, &mut Vec::new()).unwrap();
+            let (outcome, decisions) = play_one::<HighCard, Usual>(rules, seed, &minds, &mut Vec::new()).unwrap();
             let mut game: Match<HighCard> = Match::new(rules, seed);
-            let [mut first, mut second] = minds;
-            let agents: &mut [&mut dyn Agent<HighCard>] = &mut [&mut first, &mut second];
-            assert_eq!(game.run(agents).unwrap(), outcome);
+            let [mut first, mut second] = minds.map(|mind| mind.agent::<HighCard, Usual>().unwrap());
+            assert_eq!(game.run(&mut [&mut *first, &mut *second]).unwrap(), outcome);
             assert_eq!(rules.seats().seats().map(|seat| game.decisions_of(seat)).sum::<u64>(), decisions);
         }
     }
@@ -84,7 +84,7 @@ fn a_stopped_simulation_begins_no_more_matches() {
         done.store(0, Ordering::Relaxed);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build().unwrap();
         let seed = Seed::from_number(1);
-        let tally = pool.install(|| play_all::<HighCard>(&rules, seed, &[Mind::Random; 2], matches, &watch));
+        let tally = pool.install(|| play_all::<HighCard, Usual>(&rules, seed, &[Mind::Random; 2], matches, &watch));
         assert_eq!(tally.unwrap().matches(), 5);
     }
 }
