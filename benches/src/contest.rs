@@ -76,6 +76,7 @@ pub struct Contest {
     kernel: Option<Player>,
     play: fn(Way, &mut Generator, u64),
     scores: fn(Way, &mut Generator) -> Scores,
+    decisions: fn(&mut Generator, u64) -> u64,
     clones: fn(usize) -> [Vec<f64>; 2],
 }
 
@@ -91,6 +92,7 @@ impl Contest {
             kernel: None,
             play: play::<G>,
             scores: scores::<G>,
+            decisions: decisions_of::<G>,
             clones: clones::<G, BYTES>,
         }
     }
@@ -161,6 +163,12 @@ impl Contest {
         Ok(())
     }
 
+    /// How many decisions a match has on average, over so many random matches.
+    #[must_use]
+    pub fn decisions_a_match(&self, generator: &mut Generator, matches: u64) -> f64 {
+        (self.decisions)(generator, matches) as f64 / matches as f64
+    }
+
     /// The time of one clone of a state, and that of a copy of as many bytes, in nanoseconds: one of
     /// each for every round, over the states of a few matches.
     #[must_use]
@@ -219,6 +227,10 @@ fn scores<G: Game>(way: Way, generator: &mut Generator) -> Scores {
         scores[seat.index()] = outcome.score(seat).unwrap_or_default();
     }
     scores
+}
+
+fn decisions_of<G: Game>(generator: &mut Generator, matches: u64) -> u64 {
+    (0..matches).map(|_| playout(&mut fresh::<G>(), generator)).sum()
 }
 
 fn clones<G: Game, const BYTES: usize>(rounds: usize) -> [Vec<f64>; 2] {
