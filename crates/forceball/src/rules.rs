@@ -115,7 +115,7 @@ impl Consolation {
 /// let rules = Rules::default().with_options("boost=2,boost_source=one-kind")?;
 /// assert_eq!((rules.boost().get(), rules.boost_source()), (2, BoostSource::OneKind));
 /// let refused = rules.clone().with_options("turn_limit=0").unwrap_err();
-/// assert_eq!(refused.to_string(), "`turn_limit` cannot be `0`; it is 1 to 1000, `100` by default (FB-2.4)");
+/// assert_eq!(refused.to_string(), "`turn_limit` cannot be `0`; it is `100`, or `1` to `1000` (FB-2.4)");
 /// let refused = rules.with_options("deck=P1:pass 3:pass-3:1").unwrap_err();
 /// assert_eq!(refused.to_string(), "`deck`: a deck has 30 to 150 cards, not 1 (FB-1.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
@@ -222,7 +222,7 @@ choice!(Compare { Boosted => "boosted", Printed => "printed" });
 
 const BOOST: OptionSpec = OptionSpec {
     name: "boost",
-    values: "0 to 20, `1` by default",
+    values: "`1`, or `0` to `20`",
     about: "how much force a boost adds",
     rule: RuleId::new("FB-1.4"),
 };
@@ -243,14 +243,14 @@ const COMPARE: OptionSpec = OptionSpec {
 
 const TURN_LIMIT: OptionSpec = OptionSpec {
     name: "turn_limit",
-    values: "1 to 1000, `100` by default",
+    values: "`100`, or `1` to `1000`",
     about: "after how many turns a period ends with the running attack",
     rule: RuleId::new("FB-2.4"),
 };
 
 const FACE_OFF_CONSOLATION: OptionSpec = OptionSpec {
     name: "face_off_consolation",
-    values: "0 to 3, `0` by default",
+    values: "`0`, or `1` to `3`",
     about: "how many cards the seat draws that did not become the attacker",
     rule: RuleId::new("FB-2.2"),
 };

@@ -23,7 +23,7 @@ use crate::pitch_text::ParsePitchError;
 /// let rules = Rules::default().with_options("out_rows=edge,turns_per_half=3")?;
 /// assert_eq!((rules.out_rows(), rules.turns_per_half().get()), (OutRows::Edge, 3));
 /// let why = rules.with_options("turns_per_half=501").unwrap_err();
-/// assert_eq!(why.to_string(), "`turns_per_half` cannot be `501`; it is 1 to 500, `15` by default (PB-3.2)");
+/// assert_eq!(why.to_string(), "`turns_per_half` cannot be `501`; it is `15`, or `1` to `500` (PB-3.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -167,7 +167,7 @@ const DEAD_HAND: OptionSpec = OptionSpec {
 
 const TURNS_PER_HALF: OptionSpec = OptionSpec {
     name: "turns_per_half",
-    values: "1 to 500, `15` by default",
+    values: "`15`, or `1` to `500`",
     about: "after how many turns a half ends: twice this number, of both seats together",
     rule: RuleId::new("PB-3.2"),
 };
