@@ -131,84 +131,84 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with boosts that add so much force.
+    /// The same options with boosts that add so much force (FB-1.4).
     #[must_use]
     pub fn with_boost(mut self, boost: Boost) -> Rules {
         self.boost = boost;
         self
     }
 
-    /// The same options with boosts from there.
+    /// The same options with boosts from there (FB-3.4).
     #[must_use]
     pub fn with_boost_source(mut self, source: BoostSource) -> Rules {
         self.boost_source = source;
         self
     }
 
-    /// The same options with this comparison.
+    /// The same options with this comparison (FB-3.5).
     #[must_use]
     pub fn with_compare(mut self, compare: Compare) -> Rules {
         self.compare = compare;
         self
     }
 
-    /// The same options with this limit of turns.
+    /// The same options with this limit of turns (FB-2.4).
     #[must_use]
     pub fn with_turn_limit(mut self, limit: TurnLimit) -> Rules {
         self.turn_limit = limit;
         self
     }
 
-    /// The same options with so many cards for the seat that did not become the attacker.
+    /// The same options with so many cards for the seat that did not become the attacker (FB-2.2).
     #[must_use]
     pub fn with_face_off_consolation(mut self, cards: Consolation) -> Rules {
         self.face_off_consolation = cards;
         self
     }
 
-    /// The same options with this deck.
+    /// The same options with this deck (FB-1.2).
     #[must_use]
     pub fn with_deck(mut self, deck: Deck) -> Rules {
         self.deck = deck;
         self
     }
 
-    /// How much force a boost adds.
+    /// How much force a boost adds (FB-1.4).
     #[inline]
     #[must_use]
     pub fn boost(&self) -> Boost {
         self.boost
     }
 
-    /// From where the boosts of one turn may come.
+    /// From where the boosts of one turn may come (FB-3.4).
     #[inline]
     #[must_use]
     pub fn boost_source(&self) -> BoostSource {
         self.boost_source
     }
 
-    /// Against what a manoeuvre is compared.
+    /// Against what a manoeuvre is compared (FB-3.5).
     #[inline]
     #[must_use]
     pub fn compare(&self) -> Compare {
         self.compare
     }
 
-    /// After how many turns a period ends with the running attack.
+    /// After how many turns a period ends with the running attack (FB-2.4).
     #[inline]
     #[must_use]
     pub fn turn_limit(&self) -> TurnLimit {
         self.turn_limit
     }
 
-    /// How many cards the seat draws that did not become the attacker.
+    /// How many cards the seat draws that did not become the attacker (FB-2.2).
     #[inline]
     #[must_use]
     pub fn face_off_consolation(&self) -> Consolation {
         self.face_off_consolation
     }
 
-    /// The deck.
+    /// The deck (FB-1.2).
     #[inline]
     #[must_use]
     pub fn deck(&self) -> &Deck {
