@@ -7,8 +7,9 @@ use rulebook_core::Notation;
 
 use crate::terminal::Read;
 
-/// What stands between several actions on one line, the one that cuts first before the other.
-const SEPARATORS: [char; 2] = [';', ','];
+/// What stands between several actions on one line, the one that cuts first before the others. A notation may have a
+/// comma in it, but hardly one before a blank.
+const SEPARATORS: [&str; 3] = [";", ", ", ","];
 /// How many examples of what can be typed the help gives.
 const LEAST_EXAMPLES: usize = 3;
 const MOST_EXAMPLES: usize = 6;
@@ -67,6 +68,14 @@ pub enum EntryError {
         /// The last number of the list.
         last: usize,
     },
+    /// The list is folded there.
+    #[error("the list shows no number {number}: type an action as it is written, such as `{such}`; type ? for help")]
+    Folded {
+        /// The number that was typed.
+        number: usize,
+        /// The action that would have it.
+        such: String,
+    },
     /// It is no notation.
     #[error("{0}; type ? for help")]
     Notation(Box<dyn Error + Send + Sync>),
@@ -90,14 +99,15 @@ pub fn is_quit(line: &str) -> bool {
 }
 
 /// Reads a typed line: a command, in whatever case, or one action or several, between which there is `;`
-/// or `,`. An action in notation need not be legal; a number is one of the list. What is no action is given to
-/// `whole`, which may know it as several that are typed as one.
+/// or `,`. An action in notation need not be legal; a number is one that the list shows, `numbered` for each legal
+/// action. What is no action is given to `whole`, which may know it as several that are typed as one.
 ///
 /// # Errors
 /// [`EntryError`].
 pub fn read<A: Notation>(
     line: &str,
     legal: &[A],
+    numbered: &[bool],
     whole: impl Fn(&str) -> Option<Read<A>>,
 ) -> Result<Entry<A>, EntryError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -110,11 +120,11 @@ pub fn read<A: Notation>(
         ("save", path) => return Ok(Entry::Save(Some(path.into()))),
         _ => {}
     }
-    let read_one = |text: &str| one(text, legal, &whole);
+    let read_one = |text: &str| one(text, legal, numbered, &whole);
     let mut asked = Vec::new();
     let wrong = match read_one(line) {
         Ok(one) => return Ok(Entry::Act(vec![one])),
-        Err(error) if !line.contains(SEPARATORS) => return Err(error),
+        Err(error) if SEPARATORS.iter().all(|separator| !line.contains(separator)) => return Err(error),
         Err(error) => error,
     };
     match several(line, &read_one, &mut asked) {
@@ -132,13 +142,13 @@ fn several<A>(
     asked: &mut Vec<Asked<A>>,
 ) -> Result<(), EntryError> {
     let line = line.trim();
-    match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(*separator))) {
+    match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(separator))) {
         _ if line.is_empty() => {}
         (Ok(one), _) => asked.push(one),
         (Err(wrong), Some(separator)) => {
             for part in line.split(separator) {
                 several(part, read_one, asked).map_err(|error| match &wrong {
-                    EntryError::Whole(why) if separator == SEPARATORS[1] => EntryError::Part {
+                    EntryError::Whole(why) if separator != SEPARATORS[0] => EntryError::Part {
                         part: shortened(line),
                         error: Box::new(EntryError::Whole(why.to_string().into())),
                     },
@@ -152,10 +162,15 @@ fn several<A>(
 }
 
 /// Reads an action, or what is typed as one.
-fn one<A: Notation>(text: &str, legal: &[A], whole: impl Fn(&str) -> Option<Read<A>>) -> Result<Asked<A>, EntryError> {
+fn one<A: Notation>(
+    text: &str,
+    legal: &[A],
+    numbered: &[bool],
+    whole: impl Fn(&str) -> Option<Read<A>>,
+) -> Result<Asked<A>, EntryError> {
     let in_lower_case = text.to_lowercase();
     let mut readings = [text, &in_lower_case].into_iter().filter_map(whole);
-    let actions = action(text, legal).map(|action| vec![action]).or_else(|error| match readings.next() {
+    let actions = action(text, legal, numbered).map(|action| vec![action]).or_else(|error| match readings.next() {
         Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Whole),
         None => Err(error),
     })?;
@@ -168,7 +183,7 @@ fn shortened(text: &str) -> String {
 }
 
 /// Reads one action.
-fn action<A: Notation>(line: &str, legal: &[A]) -> Result<A, EntryError> {
+fn action<A: Notation>(line: &str, legal: &[A], numbered: &[bool]) -> Result<A, EntryError> {
     // A game may write its actions as numbers: what is in the list as it stands comes first.
     if let Some(action) = legal.iter().find(|action| action.to_string() == line) {
         return Ok(*action);
@@ -176,9 +191,12 @@ fn action<A: Notation>(line: &str, legal: &[A]) -> Result<A, EntryError> {
     let digits = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(line);
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         let place = digits.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let action = place.and_then(|place| legal.get(place));
         let number = || digits.chars().take(20).collect();
-        return action.copied().ok_or_else(|| EntryError::Number { number: number(), last: legal.len() });
+        return match place.and_then(|place| Some((place, legal.get(place)?))) {
+            Some((place, action)) if numbered.get(place) == Some(&true) => Ok(*action),
+            Some((place, action)) => Err(EntryError::Folded { number: place + 1, such: action.to_string() }),
+            None => Err(EntryError::Number { number: number(), last: legal.len() }),
+        };
     }
     let in_lower_case = |error| line.to_lowercase().parse().map_err(|_| error);
     line.parse().or_else(in_lower_case).map_err(|error: A::Err| EntryError::Notation(Box::new(error)))
@@ -189,7 +207,7 @@ mod tests {
     use super::*;
 
     fn read<A: Notation>(line: &str, legal: &[A]) -> Result<Entry<A>, EntryError> {
-        super::read(line, legal, |_| None)
+        super::read(line, legal, &vec![true; legal.len()], |_| None)
     }
 
     fn acts(asked: &[(&str, &[u32])]) -> Entry<u32> {
@@ -210,6 +228,15 @@ mod tests {
         assert!(matches!(read("x", &legal), Err(EntryError::Notation(_))));
     }
 
+    #[test]
+    fn a_number_that_is_not_shown_chooses_nothing() {
+        let read = |line| super::read(line, &[7_u32, 8, 9], &[true, false, true], |_| None);
+        assert_eq!(read("3").unwrap(), acts(&[("3", &[9])]));
+        let error = "the list shows no number 2: type an action as it is written, such as `8`; type ? for help";
+        assert_eq!(read("2").unwrap_err().to_string(), error);
+        assert_eq!(read("8").unwrap(), acts(&[("8", &[8])]));
+    }
+
     fn moves(texts: &[&str]) -> Vec<pilka_board::Action> {
         texts.iter().map(|text| text.parse().unwrap()).collect()
     }
@@ -225,6 +252,14 @@ mod tests {
             ["end", "run 1 f 1", "pass f 1", "shot f"]
         );
         assert_eq!(of(&["end", "run 1 f 1", "run 1 f 2", "run 1 f 3"]), ["end", "run 1 f 1", "run 1 f 2"]);
+    }
+
+    /// A square has a comma in it: `put 4, on 6,20` is cut where a blank follows.
+    #[test]
+    fn a_comma_before_a_blank_cuts_before_one_inside_a_square() {
+        let Entry::Act(asked) = read("put 4, on 6,20, done", &moves(&["done"])).unwrap() else { panic!("no actions") };
+        let texts: Vec<&str> = asked.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(texts, ["put 4", "on 6,20", "done"]);
     }
 
     #[test]
@@ -246,7 +281,7 @@ mod tests {
             let read = |number: &str| number.trim().parse::<u32>();
             Some(read(from).and_then(|from| Ok((from..=read(to)?).collect())).map_err(Into::into))
         };
-        let read = |line| super::read(line, &legal, whole);
+        let read = |line| super::read(line, &legal, &[true; 2], whole);
         assert_eq!(read("7-9").unwrap(), acts(&[("7-9", &[7, 8, 9])]));
         assert_eq!(read("1; 3 - 4 ,9").unwrap(), acts(&[("1", &[7]), ("3 - 4", &[3, 4]), ("9", &[9])]));
         assert_eq!(read("7-x").unwrap_err().to_string(), "invalid digit found in string; type ? for help");
@@ -254,12 +289,15 @@ mod tests {
         assert!(error.starts_with("nothing is done, because of `7-x`: invalid digit"), "{error}");
         // Cut at the comma it would be no number: what is said is said of the whole.
         let pair = |text: &str| text.starts_with('(').then(|| Err("no pair here".into()));
-        let error = |line| super::read(line, &legal, pair).unwrap_err().to_string();
+        let error = |line| super::read(line, &legal, &[true; 2], pair).unwrap_err().to_string();
         assert_eq!(error("(7,9"), "no pair here; type ? for help");
         assert_eq!(error("9; (7,9"), "nothing is done, because of `(7,9`: no pair here; type ? for help");
         let with_comma = |text: &str| (text == "7, 9").then(|| Ok(vec![7, 8, 9]));
-        assert_eq!(super::read("7, 9", &legal, with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
-        assert_eq!(super::read("1; 7, 9", &legal, with_comma).unwrap(), acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])]));
+        assert_eq!(super::read("7, 9", &legal, &[true; 2], with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
+        assert_eq!(
+            super::read("1; 7, 9", &legal, &[true; 2], with_comma).unwrap(),
+            acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])])
+        );
     }
 
     #[test]

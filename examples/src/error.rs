@@ -79,10 +79,16 @@ pub enum UsageError {
     #[error("--seed: {0}")]
     Seed(#[from] ParseSeedError),
     /// There is no such kind of player.
-    #[error("--agents: there is no agent `{name}`; there is `human`, `random`, `greedy`, `greedy:N`")]
+    #[error("--agents: there is no agent `{name}`; there is `human`, `plain`, `random`, `greedy`, `greedy:N`")]
     Agent {
         /// The name that was given.
         name: String,
+    },
+    /// The game has no player of its own.
+    #[error("--agents: {game} has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`")]
+    NoPlain {
+        /// The game.
+        game: &'static str,
     },
     /// There is no such program.
     #[error("--agents: there is no agent `{name}`; there is `random`, `greedy`, `greedy:N`")]
@@ -152,7 +158,7 @@ pub enum FileError {
         most: u64,
     },
     /// It is not a record in JSON; the message has line and column.
-    #[error("{}: is not a record: {why}", path.display())]
+    #[error("{}: is not a record: {}", path.display(), shortened(&why.to_string()))]
     Json {
         /// The file.
         path: PathBuf,
@@ -171,4 +177,15 @@ pub enum FileError {
         /// The folder.
         path: PathBuf,
     },
+}
+
+/// A message that may repeat what a file says, which may be long: its beginning, and its end, which says where.
+fn shortened(message: &str) -> String {
+    const MOST: usize = 300;
+    let letters: Vec<char> = message.chars().collect();
+    if letters.len() <= MOST {
+        return message.to_owned();
+    }
+    let text = |letters: &[char]| letters.iter().collect::<String>();
+    format!("{} … {}", text(&letters[..MOST / 2]), text(&letters[letters.len() - MOST / 2..]))
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use rulebook_core::{Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
+use rulebook_core::{Agent, Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
 use serde::Serialize;
 
 use crate::error::{RunError, UsageError};
@@ -47,6 +47,10 @@ impl Terminal<sabacc::State> for WholeExchange {
         ("swap", "a whole exchange of no card"),
     ];
 
+    fn plain() -> Option<Box<dyn Agent<sabacc::State>>> {
+        Some(Box::new(sabacc::PlainAgent))
+    }
+
     fn read(text: &str, _: &sabacc::View) -> Option<Read<sabacc::Action>> {
         let exchange = match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["swap"] | ["swap", _, _, ..] => text.parse::<sabacc::Exchange>(),
@@ -66,12 +70,27 @@ impl Terminal<pilka_board::State> for Board {
         ("shot", "the beginning of an action, where only one that is listed begins so"),
     ];
 
+    const SIGNS: &'static [(&'static str, &'static str)] = &[
+        ("f fl fr l r bl br b", "forward, forward-left and so on to back, as you see the board"),
+        (
+            "a7 b10* * B10",
+            "pawn 7 of seat 0, pawn 10 of seat 1 with the ball, a loose ball; B10 where there is no room",
+        ),
+        ("+ - === - -", "an area, the halfway row, the goals, the dashed lines that goalkeepers do not throw beyond"),
+    ];
+
+    fn plain() -> Option<Box<dyn Agent<pilka_board::State>>> {
+        Some(Box::new(pilka_board::PlainAgent))
+    }
+
     fn read(text: &str, view: &pilka_board::View) -> Option<Read<pilka_board::Action>> {
         let words: Vec<&str> = text.split_whitespace().collect();
         match view.read(text) {
             Ok(typed) => Some(Ok(typed.steps().collect())),
             // What the notation of an action says is said without this.
             Err(pilka_board::ReadError::Parse(_)) if !matches!(words[..], ["place", _, _]) => None,
+            // Of several on one line what is wrong is said of the one that is.
+            Err(pilka_board::ReadError::NoneBeginsSo { .. }) if text.contains([',', ';']) => None,
             Err(error) => Some(Err(error.into())),
         }
     }

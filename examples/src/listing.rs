@@ -3,9 +3,9 @@
 use rulebook_core::Notation;
 use textwrap::core::display_width;
 
-/// The most lines that a list may take before it is written without words.
-const MOST_LINES: usize = 20;
-/// The most lines that it may take then before it is folded: a board above it should not scroll away.
+/// The most lines that a list may take before it is written without words: a board above it should not scroll away.
+const MOST_LINES: usize = 14;
+/// The most lines that it may take then before it is folded.
 const MOST_PLAIN_LINES: usize = 12;
 /// Between two columns.
 const GAP: &str = "   ";
@@ -13,11 +13,20 @@ const GAP: &str = "   ";
 /// How many of the last words of folded actions are shown where they are no row of numbers.
 const MOST_WORDS: usize = 4;
 
+/// Legal actions as they are shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct List {
+    /// At most as wide as asked, where no item is wider.
+    pub lines: Vec<String>,
+    /// Of each action, whether its number is shown: only then it may be chosen by it.
+    pub numbered: Vec<bool>,
+}
+
 /// The numbered legal actions in columns: number, notation, and words where they say more, unless
 /// that makes the list too long. A list that is too long without words too is folded: actions in a row
 /// that differ in the last word or two become one item, `run 1 f 1-3, fl 1-3`.
 #[must_use]
-pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
+pub fn list<A: Notation>(legal: &[A], width: usize) -> List {
     let numbers = legal.len().to_string().len();
     let notations: Vec<String> = legal.iter().map(A::to_string).collect();
     let widest = notations.iter().map(|text| display_width(text)).max().unwrap_or_default();
@@ -33,17 +42,23 @@ pub fn list<A: Notation>(legal: &[A], width: usize) -> Vec<String> {
         format!("{} {notation}{gap}  {words}", number(place))
     };
     let with_words = columns((0..legal.len()).map(worded).collect(), width);
+    let all = |lines| List { lines, numbered: vec![true; legal.len()] };
     if with_words.len() <= MOST_LINES {
-        return with_words;
+        return all(with_words);
     }
     let without = columns((0..legal.len()).map(plain).collect(), width);
-    if without.len() <= MOST_PLAIN_LINES { without } else { columns(folded(&notations, width), width) }
+    if without.len() <= MOST_PLAIN_LINES {
+        return all(without);
+    }
+    let (items, alone) = folded(&notations, width);
+    let numbered = (0..legal.len()).map(|place| alone.contains(&place)).collect();
+    List { lines: columns(items, width), numbered }
 }
 
 /// One item for all actions in a row that differ in their last word, or in their last two, if two items still stand
 /// side by side: `run 1 f 1-3, fl 1-3, b 1 3`. Only an action that stands alone keeps its number: to find that of
-/// another one would have to count, and it is typed as easily.
-fn folded(notations: &[String], width: usize) -> Vec<String> {
+/// another one would have to count, and it is typed as easily. With the items, the places of those that stand alone.
+fn folded(notations: &[String], width: usize) -> (Vec<String>, Vec<usize>) {
     /// Actions with all but the last words in common.
     struct Fold<'n> {
         first: usize,
@@ -65,24 +80,25 @@ fn folded(notations: &[String], width: usize) -> Vec<String> {
     for Fold { first, head, last } in folds {
         let (start, tail) = head.rsplit_once(' ').map_or((None, head), |(start, tail)| (Some(start), tail));
         let words = one_text(&last);
-        if let Some((item, number)) = items.last_mut().filter(|_| start.is_some() && start == before) {
+        if let Some((item, place)) = items.last_mut().filter(|_| start.is_some() && start == before) {
             let more = format!(", {tail} {words}");
             if display_width(item) + display_width(&more) <= half {
                 item.push_str(&more);
-                *number = None;
+                *place = None;
                 continue;
             }
         }
         before = start;
         let alone = last.len() == 1;
         let text = if alone { notations[first].clone() } else { format!("{head} {words}") };
-        items.push((text, alone.then_some(first + 1)));
+        items.push((text, alone.then_some(first)));
     }
-    let numbered = |(text, number): (String, Option<usize>)| match number {
-        Some(number) => format!("[{number}] {text}"),
+    let alone = items.iter().filter_map(|(_, place)| *place).collect();
+    let numbered = |(text, place): (String, Option<usize>)| match place {
+        Some(place) => format!("[{}] {text}", place + 1),
         None => text,
     };
-    items.into_iter().map(numbered).collect()
+    (items.into_iter().map(numbered).collect(), alone)
 }
 
 /// Words in a row, in short: `1-3`, or the first and the last of many.
@@ -130,7 +146,8 @@ mod tests {
 
     #[test]
     fn numbers_count_from_one() {
-        assert_eq!(list(&[7_u32, 9], 80), ["[1] 7   [2] 9"]);
+        let list = list(&[7_u32, 9], 80);
+        assert_eq!((list.lines, list.numbered), (vec!["[1] 7   [2] 9".to_owned()], vec![true; 2]));
     }
 
     fn moves(texts: &[&str]) -> Vec<pilka_board::Action> {
@@ -143,11 +160,16 @@ mod tests {
         let runs = (1..=11).flat_map(|pawn| (1..=3).map(move |steps| format!("run {pawn} f {steps}")));
         let texts: Vec<String> = std::iter::once("end".to_owned()).chain(runs).collect();
         let mut legal = moves(&texts.iter().map(String::as_str).collect::<Vec<_>>());
-        let lines = list(&legal, 20);
+        let List { lines, numbered } = list(&legal, 20);
+        // Only `end` can be chosen by its number.
+        assert_eq!(numbered.iter().filter(|numbered| **numbered).count(), 1);
+        assert!(numbered[0]);
         assert_eq!(lines[..3], ["[1] end", "run 1 f 1-3", "run 2 f 1-3"]);
         assert_eq!((lines.len(), lines[11].as_str()), (12, "run 11 f 1-3"));
-        legal.truncate(20);
-        assert_eq!(list(&legal, 20)[19], "[20] run 7 f 1  pawn 7 runs 1 forward");
+        legal.truncate(14);
+        let list = list(&legal, 20);
+        assert!(list.numbered.iter().all(|numbered| *numbered));
+        assert_eq!(list.lines[13], "[14] run 5 f 1  pawn 5 runs 1 forward");
     }
 
     #[test]
@@ -156,13 +178,14 @@ mod tests {
         let moves =
             "end, run 1 f 1, run 1 f 2, run 1 f 3, run 1 l 2, run 1 b 1, run 1 b 3, run 2 f 1, pass f 1, pass f 2";
         // Half of 51 columns, less the gap, is 24.
-        let folds = folded(&typed(moves), 51);
+        let (folds, alone) = folded(&typed(moves), 51);
+        assert_eq!(alone, [0, 7]);
         assert_eq!(folds, ["[1] end", "run 1 f 1-3, l 2, b 1 3", "[8] run 2 f 1", "pass f 1 2"]);
         // Half of 49 is 23: it still fits; half of 47 is not enough.
-        assert_eq!(folded(&typed(moves), 49), folds);
-        assert_eq!(folded(&typed(moves), 47)[1..3], ["run 1 f 1-3, l 2", "run 1 b 1 3"]);
+        assert_eq!(folded(&typed(moves), 49).0, folds);
+        assert_eq!(folded(&typed(moves), 47).0[1..3], ["run 1 f 1-3, l 2", "run 1 b 1 3"]);
         let squares: Vec<String> = (0..20).map(|x| format!("on {x},7")).collect();
-        assert_eq!(folded(&squares, 80), ["on 0,7 1,7 2,7 … 19,7"]);
-        assert_eq!(folded(&squares[..4], 80), ["on 0,7 1,7 2,7 3,7"]);
+        assert_eq!(folded(&squares, 80).0, ["on 0,7 1,7 2,7 … 19,7"]);
+        assert_eq!(folded(&squares[..4], 80).0, ["on 0,7 1,7 2,7 3,7"]);
     }
 }

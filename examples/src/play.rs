@@ -12,11 +12,12 @@ use rulebook_core::{Agent, Audience, Game, Match, RandomAgent, Refusal, Rules, S
 use crate::choices::{self, Asked, Entry};
 use crate::error::{FileError, RunError, UsageError};
 use crate::games::{self, TableGame};
+use crate::listing::{self, List};
 use crate::screen::{Screen, counted};
 use crate::seating::{self, Player};
 use crate::setup::{Setup, options_text, seed_text};
 use crate::terminal::{Stop, Terminal, try_all};
-use crate::{listing, narrator, record_file};
+use crate::{narrator, record_file};
 
 /// How many of the last events are shown again when a match goes on.
 const RECALLED: usize = 12;
@@ -35,7 +36,8 @@ pub struct PlayArgs {
     /// Game, seats, seed, agents and rules.
     #[command(flatten)]
     pub setup: Setup,
-    /// Who plays: human, random, greedy or greedy:N (N worlds a choice, 1 to 10000); one for each seat, or one for all
+    /// Who plays: human, plain (by rules of thumb; pilka-board and sabacc have one), random, greedy or greedy:N (N worlds
+    /// a choice, 1 to 10000); one for each seat, or one for all
     #[arg(long, value_name = "LIST")]
     pub agents: Option<String>,
     /// Keep the record of the match in this file, the seed and every seat's secrets included; if there is
@@ -66,6 +68,9 @@ pub fn game<G: TableGame, T: Terminal<G>>(args: &PlayArgs, screen: &mut Screen<'
     let seats = game.rules().seats();
     let default = format!("human{}", ",random".repeat(seats.get() - 1));
     let players = seating::players(args.agents.as_deref().unwrap_or(&default), seats)?;
+    if players.contains(&Player::Plain) && T::plain().is_none() {
+        return Err(UsageError::NoPlain { game: G::NAME }.into());
+    }
     // Before anything is shown, so that a file that cannot be written is noticed before anybody has played.
     if let Some(path) = &args.record {
         record_file::write(path, &game.record().to_plain())?;
@@ -185,19 +190,26 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
                         return Ok(self.screen.say("bye")?);
                     }
                 },
-                Player::Program(mut mind) => {
-                    self.narrate()?;
-                    if let Some(action) = self.game.ask(seat, &mut mind) {
-                        let seed = self.game.seed();
-                        let refused = |fault| RunError::of_match(seed, fault);
-                        self.game.play(seat, action).map_err(refused)?;
-                    }
+                Player::Program(mut mind) => self.decide(seat, &mut mind)?,
+                Player::Plain => {
+                    let mut plain = T::plain().expect("it was looked for before the match");
+                    self.decide(seat, &mut *plain)?;
                 }
             }
         }
         self.narrate()?;
         self.show_end()?;
         self.keep(record)
+    }
+
+    /// Lets a program decide.
+    fn decide(&mut self, seat: Seat, agent: &mut dyn Agent<G>) -> Result<(), RunError> {
+        self.narrate()?;
+        if let Some(action) = self.game.ask(seat, agent) {
+            let seed = self.game.seed();
+            self.game.play(seat, action).map_err(|fault| RunError::of_match(seed, fault))?;
+        }
+        Ok(())
     }
 
     /// Of a match that goes on, only the last events are shown again.
@@ -234,13 +246,14 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
             return Ok(Answer::Left);
         }
         let legal = self.game.legal_actions(seat);
-        self.show_turn(seat, &legal)?;
+        let list = listing::list(&legal, self.screen.width().saturating_sub(1));
+        self.show_turn(seat, &list)?;
         let view = self.game.view(Viewer::Seat(seat));
         loop {
             let Some(line) = self.screen.ask(&format!("seat {seat}>"))? else { return Ok(Answer::Left) };
-            match choices::read(&line, &legal, |text| T::read(text, &view)) {
+            match choices::read(&line, &legal, &list.numbered, |text| T::read(text, &view)) {
                 Err(error) => self.screen.warn(&error.to_string())?,
-                Ok(Entry::Look) => self.show_turn(seat, &legal)?,
+                Ok(Entry::Look) => self.show_turn(seat, &list)?,
                 Ok(Entry::Help) => self.show_help(&legal)?,
                 Ok(Entry::Quit) => return Ok(Answer::Left),
                 Ok(Entry::Save(path)) => self.save(path)?,
@@ -375,13 +388,12 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         Ok(!news.is_empty())
     }
 
-    fn show_turn(&mut self, seat: Seat, legal: &[G::Action]) -> Result<(), RunError> {
+    fn show_turn(&mut self, seat: Seat, list: &List) -> Result<(), RunError> {
         self.show_news(seat)?;
         T::show(&self.game.view(Viewer::Seat(seat)), self.screen)?;
         self.screen.blank()?;
-        let width = self.screen.width();
-        for line in listing::list(legal, width.saturating_sub(1)) {
-            self.screen.say_indented(" ", &line)?;
+        for line in &list.lines {
+            self.screen.say_indented(" ", line)?;
         }
         Ok(())
     }
@@ -393,14 +405,20 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
             self.screen.say_indented("  ", &choices::described(action))?;
         }
         self.screen.say(
-            "Several actions may stand on one line, with ; or , between them; a number is always the one in the \
-             list above. They are done up to the first that is refused.",
+            "Several actions may stand on one line, with ; or , between them; all are read before the first is done, \
+             and a number is always the one in the list above. They are done up to the first that is refused.",
         )?;
         if !T::EXAMPLES.is_empty() {
             self.screen.heading("or several as one, of which all are done or none")?;
         }
         for (example, about) in T::EXAMPLES {
             self.screen.say_indented("  ", &format!("{example}: {about}"))?;
+        }
+        if !T::SIGNS.is_empty() {
+            self.screen.heading("where")?;
+        }
+        for (sign, meaning) in T::SIGNS {
+            self.screen.say_indented("  ", &format!("{sign}: {meaning}"))?;
         }
         self.screen.heading("or")?;
         for (command, meaning) in [

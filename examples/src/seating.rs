@@ -15,8 +15,10 @@ pub const MOST_WORLDS: u32 = 10_000;
 pub enum Player {
     /// A person at the terminal.
     Person,
-    /// A program.
+    /// A program that plays any game.
     Program(Mind),
+    /// The game's own player by rules of thumb, where it has one.
+    Plain,
 }
 
 /// A program that decides.
@@ -55,6 +57,7 @@ impl fmt::Display for Player {
         match self {
             Player::Person => f.write_str("human"),
             Player::Program(mind) => mind.fmt(f),
+            Player::Plain => f.write_str("plain"),
         }
     }
 }
@@ -62,10 +65,11 @@ impl fmt::Display for Player {
 impl FromStr for Player {
     type Err = UsageError;
 
-    /// Reads `human`, `random`, `greedy` (sixteen worlds) or `greedy:N`.
+    /// Reads `human`, `plain`, `random`, `greedy` (sixteen worlds) or `greedy:N`.
     fn from_str(text: &str) -> Result<Player, UsageError> {
         match text.split_once(':') {
             None if text == "human" => Ok(Player::Person),
+            None if text == "plain" => Ok(Player::Plain),
             None if text == "random" => Ok(Player::Program(Mind::Random)),
             None if text == "greedy" => Ok(Player::Program(Mind::Greedy { worlds: 16 })),
             Some(("greedy", number)) => match number.parse() {
@@ -95,9 +99,10 @@ pub fn players(list: &str, seats: SeatCount) -> Result<Vec<Player>, UsageError> 
 /// # Errors
 /// As [`players`], [`UsageError::Mind`] or [`UsageError::PersonInSimulation`].
 pub fn minds(list: &str, seats: SeatCount) -> Result<Vec<Mind>, UsageError> {
-    let mind = |player| match player {
+    let mind = |player: Player| match player {
         Player::Program(mind) => Ok(mind),
         Player::Person => Err(UsageError::PersonInSimulation),
+        Player::Plain => Err(UsageError::Mind { name: player.to_string() }),
     };
     let unknown = |error| match error {
         UsageError::Agent { name } => UsageError::Mind { name },
@@ -117,6 +122,7 @@ mod tests {
         assert_eq!(players("greedy", three), Ok(vec![greedy; 3]));
         let random = Player::Program(Mind::Random);
         assert_eq!(players("human, random,greedy:16", three), Ok(vec![Player::Person, random, greedy]));
+        assert_eq!(players("plain", three), Ok(vec![Player::Plain; 3]));
         assert_eq!(players("human,random", three), Err(UsageError::AgentCount { given: 2, seats: three }));
     }
 
@@ -127,6 +133,8 @@ mod tests {
         assert_eq!(wrong(""), UsageError::Agent { name: String::new() });
         assert_eq!(wrong("greedy:0"), UsageError::Worlds { text: "0".into(), most: MOST_WORLDS });
         assert_eq!(minds("human", SeatCount::TWO), Err(UsageError::PersonInSimulation));
-        assert_eq!(minds("robot", SeatCount::TWO), Err(UsageError::Mind { name: "robot".into() }));
+        for name in ["robot", "plain"] {
+            assert_eq!(minds(name, SeatCount::TWO), Err(UsageError::Mind { name: name.into() }));
+        }
     }
 }

@@ -18,7 +18,7 @@ pub struct Setup {
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
     /// Options of the game, as key=value,key=value
-    #[arg(long, value_name = "LIST")]
+    #[arg(long, alias = "options", value_name = "LIST")]
     pub rules: Option<String>,
 }
 

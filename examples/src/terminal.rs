@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::io;
 
-use rulebook_core::{Game, Seat, Unheard};
+use rulebook_core::{Agent, Game, Seat, Unheard};
 
 use crate::screen::Screen;
 
@@ -14,6 +14,15 @@ pub type Read<A> = Result<Vec<A>, Box<dyn Error + Send + Sync>>;
 pub trait Terminal<G: Game> {
     /// What may be typed besides single actions in notation, by example, and what that is: one line each in the help.
     const EXAMPLES: &'static [(&'static str, &'static str)];
+
+    /// What signs on the screen mean: one line each in the help.
+    const SIGNS: &'static [(&'static str, &'static str)] = &[];
+
+    /// A player by rules of thumb that is made for the game, if there is one: the agent `plain`.
+    #[must_use]
+    fn plain() -> Option<Box<dyn Agent<G>>> {
+        None
+    }
 
     /// Reads a text that is no single action in notation: several actions as one, such as a whole line-up, of which
     /// all are done or none. `None` if it is not meant so; what it then is not is said by the notation of an action.

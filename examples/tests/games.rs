@@ -204,6 +204,51 @@ fn squares_of_the_board_may_be_typed() {
     }
 }
 
+/// Two random players of Piłka hardly ever tackle.
+#[test]
+fn plain_players_play_where_a_game_has_one() {
+    for (game, rules, sign) in
+        [("sabacc", "hands=2", "seat 1 plain\n"), ("pilka-board", "turns_per_half=4", " tackles pawn ")]
+    {
+        let output = play(&[game, "--seed", "7", "--rules", rules, "--agents", "plain"], "", Look::PIPE);
+        assert!(output.contains("\nseat 1 plain\n") && output.contains(sign), "{output}");
+        assert!(output.contains(" wins") || output.contains("a draw"), "{output}");
+    }
+    let args = PlayArgs::try_parse_from(["play", "soccard", "--agents", "human,plain"]).unwrap();
+    let (mut input, mut output) = (&b""[..], Vec::new());
+    let why = play::run(&args, GAMES, &mut Screen::new(&mut input, &mut output, Look::PIPE)).unwrap_err();
+    let expected = "--agents: soccard has no `plain` player; there is `human`, `random`, `greedy`, `greedy:N`";
+    assert_eq!(why.to_string(), expected);
+}
+
+/// The list of moves is folded, and shows only the numbers of `end` and `swap`.
+#[test]
+fn what_is_half_typed_is_told_and_what_is_not_shown_is_not_chosen() {
+    let look = Look { width: 120, ..Look::PIPE };
+    let said = |typed: &str| play(&["pilka-board", "--seed", "1", "--options", "first_seat=0"], typed, look);
+    for (typed, why) in [
+        ("4", "\nthe list shows no number 4: type an action as it is written, such as `run "),
+        (
+            "shot",
+            "\nnothing that may be chosen now begins so; in full it is written `shot f`, or `shot f penalty` with",
+        ),
+        (
+            "place 4",
+            "\nnothing that may be chosen now begins so; in full it is written `place 4 6,12`; type ? for help",
+        ),
+        (
+            "put 4, on 6,20",
+            "\nnot `put 4`: a turn goes on with a run, a dribble, a pass, a shot, `swap` or `end` (PB-4.1)",
+        ),
+        ("run 7, run 12 f 1", "\nnothing is done, because of `run 7`: "),
+        ("?", "\n  f fl fr l r bl br b: forward, forward-left and so on to back, as you see the board\n"),
+    ] {
+        let output = said(&format!("{typed}\n"));
+        assert!(output.contains(why), "{why} is not in {output}");
+    }
+    assert!(said("1\n").contains("\nseat 0: end: end the turn\n"));
+}
+
 /// SB-2.4
 #[test]
 fn a_whole_exchange_that_is_refused_lays_no_card_aside() {

@@ -87,6 +87,11 @@ fn a_record_of_an_unknown_game_or_of_none_is_refused() {
     let error = replay(&path, &[]).error();
     assert!(error.contains("match.json: is not a record: unknown field `gane`"), "{error}");
     assert!(error.ends_with("at line 3 column 7"), "{error}");
+    // What the file says is not repeated at any length.
+    fs::write(&path, format!("{{ \"{}\": 1 }}", "ł".repeat(100_000))).unwrap();
+    let error = replay(&path, &[]).error();
+    assert!(error.contains("is not a record: unknown field `łłł") && error.contains("at line 1 column "), "{error}");
+    assert!(error.chars().count() < 600, "{error}");
     let error = replay(&path.with_file_name("none.json"), &[]).error();
     assert!(error.contains("none.json: cannot be read: "), "{error}");
 }

@@ -1,5 +1,6 @@
 //! A card of a valid deck, and a card as somebody wrote it down.
 
+use alloc::borrow::Cow;
 use alloc::string::{String, ToString};
 use core::fmt;
 
@@ -91,7 +92,7 @@ impl fmt::Display for Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
     pub(crate) id: CardId,
-    pub(crate) name: String,
+    pub(crate) name: Cow<'static, str>,
     /// The sides by [`Role`]; at least one is there.
     pub(crate) sides: [Option<Side>; 2],
     pub(crate) speed: u8,
@@ -135,9 +136,12 @@ impl Card {
     /// The highest force printed on it, which is its force in a foul (FB-3.6).
     #[inline]
     #[must_use]
-    pub fn highest_force(&self) -> u8 {
-        let [attack, defence] = self.sides;
-        attack.map_or(0, Side::force).max(defence.map_or(0, Side::force))
+    pub const fn highest_force(&self) -> u8 {
+        match self.sides {
+            [Some(attack), Some(defence)] if attack.force < defence.force => defence.force,
+            [Some(side), _] | [None, Some(side)] => side.force,
+            [None, None] => 0,
+        }
     }
 
     /// Its force in the face-off (FB-2.2): that of the attack side, 0 without one.
@@ -221,7 +225,7 @@ impl From<&Card> for CardSpec {
     fn from(card: &Card) -> CardSpec {
         let mut spec = CardSpec {
             id: card.id.to_string(),
-            name: card.name.clone(),
+            name: card.name.to_string(),
             speed: u32::from(card.speed),
             symbol: card.symbol,
             ..CardSpec::default()

@@ -1,6 +1,8 @@
 //! The ids of cards: values that are read and printed without a deck at hand.
 
+use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::num::NonZeroU64;
 use core::str::FromStr;
 
@@ -18,23 +20,103 @@ use core::str::FromStr;
 /// assert!("a card".parse::<CardId>().is_err());
 /// # Ok::<(), forceball::ParseCardIdError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct CardId(NonZeroU64); // the bytes of the text, the first one highest, zeros behind it
+// The text in seven bits a character, the first one highest, zeros behind it. The lowest byte is no part of the id: it says
+// where the deck that gave the id has the card, so that a game need not search for it.
+#[derive(Clone, Copy)]
+pub struct CardId(NonZeroU64);
+
+/// How many bits a character takes.
+const CHARACTER: u32 = 7;
+/// A place that no card has.
+const NO_PLACE: u8 = u8::MAX;
 
 impl CardId {
     /// The most letters and digits of an id.
     pub const LONGEST: usize = 8;
 
-    /// The id as a number, for tables.
+    /// The id with this text; `None` if it is not 1 to 8 letters or digits.
+    pub(crate) const fn new(text: &str) -> Option<CardId> {
+        let text = text.as_bytes();
+        if text.is_empty() || text.len() > CardId::LONGEST {
+            return None;
+        }
+        let (mut bits, mut place) = (0, 0);
+        while place < CardId::LONGEST {
+            let byte = if place < text.len() { text[place] } else { 0 };
+            if place < text.len() && !byte.is_ascii_alphanumeric() {
+                return None;
+            }
+            bits = bits << CHARACTER | byte as u64;
+            place += 1;
+        }
+        match NonZeroU64::new(bits << u8::BITS | NO_PLACE as u64) {
+            Some(bits) => Some(CardId(bits)),
+            None => None,
+        }
+    }
+
+    /// The text as a number: in the order of the texts.
     #[inline]
-    pub(crate) const fn bits(self) -> u64 {
-        self.0.get()
+    const fn text(self) -> u64 {
+        self.0.get() >> u8::BITS
+    }
+
+    /// Where to look for the card first.
+    #[inline]
+    pub(crate) const fn place(self) -> u8 {
+        self.0.get() as u8
+    }
+
+    /// The same id, of a card at this place.
+    pub(crate) const fn at(self, place: u8) -> CardId {
+        match NonZeroU64::new(self.text() << u8::BITS | place as u64) {
+            Some(bits) => CardId(bits),
+            None => self, // never: no text is empty
+        }
+    }
+
+    /// Whether the other is the same id of a card at the same place.
+    #[inline]
+    pub(crate) const fn is_at_same_place(self, other: CardId) -> bool {
+        self.0.get() == other.0.get()
+    }
+}
+
+impl PartialEq for CardId {
+    #[inline]
+    fn eq(&self, other: &CardId) -> bool {
+        self.text() == other.text()
+    }
+}
+
+impl Eq for CardId {}
+
+impl PartialOrd for CardId {
+    #[inline]
+    fn partial_cmp(&self, other: &CardId) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for CardId {
+    #[inline]
+    fn cmp(&self, other: &CardId) -> Ordering {
+        self.text().cmp(&other.text())
+    }
+}
+
+impl Hash for CardId {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text().hash(state);
     }
 }
 
 impl fmt::Display for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let bytes = self.0.get().to_be_bytes();
+        let bytes: [u8; CardId::LONGEST] = core::array::from_fn(|place| {
+            let behind = (CardId::LONGEST - 1 - place) as u32;
+            (self.text() >> (CHARACTER * behind)) as u8 & 0x7F
+        });
         let length = bytes.iter().position(|byte| *byte == 0).unwrap_or(CardId::LONGEST);
         f.pad(core::str::from_utf8(&bytes[..length]).unwrap_or_default())
     }
@@ -56,12 +138,7 @@ impl FromStr for CardId {
 
     /// Reads an id.
     fn from_str(text: &str) -> Result<CardId, ParseCardIdError> {
-        if text.len() > CardId::LONGEST || !text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-            return Err(ParseCardIdError);
-        }
-        let mut bytes = [0; CardId::LONGEST];
-        bytes[..text.len()].copy_from_slice(text.as_bytes());
-        NonZeroU64::new(u64::from_be_bytes(bytes)).map(CardId).ok_or(ParseCardIdError)
+        CardId::new(text).ok_or(ParseCardIdError)
     }
 }
 

@@ -90,6 +90,15 @@ impl<const W: usize> CardSet<W> {
         None
     }
 
+    /// Takes the card with the lowest number out; of an empty set any number, without a branch.
+    #[inline]
+    pub(crate) fn take_first(&mut self) -> Number {
+        let place = self.0.into_iter().position(|word| word != 0).unwrap_or_default();
+        let word = self.0[place];
+        self.0[place] = word & word.wrapping_sub(1);
+        Number((64 * place) as u8 + word.trailing_zeros() as u8)
+    }
+
     /// The cards, by number.
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = Number> + Clone {
@@ -195,6 +204,9 @@ mod tests {
                 assert!(set.contains(*card));
             }
             assert_eq!(set.nth(cards.len()), None);
+            let mut left = set;
+            assert!(cards.iter().all(|card| left.take_first() == *card));
+            assert!(left.is_empty() && left.take_first().index() <= 64 && left.is_empty());
         }
     }
 

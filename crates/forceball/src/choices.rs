@@ -7,7 +7,7 @@ use rulebook_core::Generator;
 use crate::action::Action;
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number};
-use crate::deck::Cards;
+use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 
@@ -73,6 +73,22 @@ impl Choices for TopCard {
     }
 }
 
+/// How many cards are listed at a time.
+const AT_A_TIME: usize = 4;
+
+/// Appends what can be done with each card of a set that has `size` cards.
+///
+/// Several at a time, the last ones beyond the set and cut off again: nobody can guess after how many cards a hand ends, and
+/// a wrong guess of the processor costs more than a few actions too many.
+#[inline(always)]
+fn append<const W: usize>(out: &mut Vec<Action>, set: CardSet<W>, size: usize, with: impl Fn(Number) -> Action) {
+    let (end, mut left) = (out.len() + size, set);
+    while out.len() < end {
+        out.extend((0..AT_A_TIME).map(|_| with(left.take_first())));
+    }
+    out.truncate(end);
+}
+
 /// What is done with one of some cards.
 #[derive(Clone, Copy)]
 pub(crate) enum With {
@@ -133,7 +149,7 @@ impl<const W: usize> Choices for OneCard<W> {
     #[inline]
     fn list(&self, cards: &Cards, out: &mut Vec<Action>) {
         out.extend(self.with.instead());
-        self.set.iter().for_each(|card| out.push(self.with.action(cards.id(card))));
+        append(out, self.set, self.size, |card| self.with.action(cards.id(card)));
     }
 }
 
@@ -180,15 +196,15 @@ impl<const W: usize> Choices for Changes<'_, W> {
 
     #[inline]
     fn list(&self, cards: &Cards, out: &mut Vec<Action>) {
-        let own = self.own;
+        let Changes { own, hand, speed } = *self;
         out.push(Action::Skip);
-        own.hand.iter().for_each(|card| out.push(Action::Raise(cards.id(card))));
-        own.speed.iter().for_each(|card| out.push(Action::Lower(cards.id(card))));
-        if self.speed > 0 {
-            own.hand.iter().for_each(|card| out.push(Action::Reorganise(cards.id(card))));
+        append(out, own.hand, hand, |card| Action::Raise(cards.id(card)));
+        append(out, own.speed, speed, |card| Action::Lower(cards.id(card)));
+        if speed > 0 {
+            append(out, own.hand, hand, |card| Action::Reorganise(cards.id(card)));
         }
-        own.speed.iter().for_each(|card| out.push(Action::Transform(cards.id(card))));
-        own.hand.iter().for_each(|card| out.push(Action::Renew(cards.id(card))));
+        append(out, own.speed, speed, |card| Action::Transform(cards.id(card)));
+        append(out, own.hand, hand, |card| Action::Renew(cards.id(card)));
     }
 }
 
@@ -230,7 +246,7 @@ impl<const W: usize> Choices for Plays<W> {
     #[inline]
     fn list(&self, cards: &Cards, out: &mut Vec<Action>) {
         out.push(Action::Skip);
-        self.plays.iter().for_each(|card| out.push(Action::Play(cards.id(card))));
+        append(out, self.plays, self.plays.len(), |card| Action::Play(cards.id(card)));
         for card in self.fouls.iter() {
             let id = cards.id(card);
             declarable(card, self.role, cards).for_each(|kind| out.push(Action::Foul(id, kind)));

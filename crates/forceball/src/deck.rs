@@ -6,20 +6,18 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::RangeInclusive;
 
-use crate::card::{Card, CardSpec, Side, Symbol};
+use crate::card::{Card, CardSpec, Side};
 use crate::card_id::CardId;
-use crate::card_set::{CardSet, MOST_CARDS, Number};
+use crate::card_set::MOST_CARDS;
+use crate::cards::{Cards, HIGHEST_SPEED};
 use crate::deck_error::{DeckError, shortened};
-use crate::kind::{Kind, Role};
-use crate::standard;
-
-/// The highest required speed of a card (FB-1.2).
-pub(crate) const HIGHEST_SPEED: u8 = 3;
+use crate::kind::Kind;
+use crate::standard::STANDARD;
 
 /// A valid deck (FB-1.2).
 ///
 /// The cards have no order in a deck: decks with the same cards are equal, and their cards are listed
-/// by id. A clone shares the cards.
+/// by id. A clone shares the cards; those of the standard deck are a constant.
 ///
 /// As text, in options and records, a deck is `standard` or its cards with `;` between them. A card is
 /// `id:name:sides:speed` or `id:name:sides:speed:symbol`, with sides such as `pass-4`, `block-4`
@@ -38,42 +36,14 @@ pub(crate) const HIGHEST_SPEED: u8 = 3;
 /// # Ok::<(), forceball::ParseCardIdError>(())
 /// ```
 #[derive(Clone)]
-pub struct Deck(Arc<Cards>);
+pub struct Deck(Source);
 
-/// The cards by number, and what is asked of them at every step.
-pub(crate) struct Cards {
-    pub(crate) cards: Vec<Card>,
-    /// The ids by number. There is an entry for every byte, so that a look needs no check; those behind the last card
-    /// are repetitions.
-    ids: [CardId; NUMBERS],
-    /// What a step needs of the cards, by number, in the same way.
-    faces: [Face; NUMBERS],
-    /// Where the number of an id is found: see [`Cards::number`].
-    slots: [u8; SLOTS],
-    /// The cards with a side for each role.
-    pub(crate) roles: [CardSet; 2],
-    /// The cards that a seat with speed 0, 1, 2, or 3 and more can play (FB-3.3).
-    speeds: [CardSet; HIGHEST_SPEED as usize + 1],
-    /// The cards with the symbol of each role's special effect (FB-4.2).
-    pub(crate) effects: [CardSet; 2],
+#[derive(Clone)]
+enum Source {
+    /// [`STANDARD`].
+    Standard,
+    Own(Arc<Cards>),
 }
-
-/// What a step needs of a card.
-#[derive(Clone, Copy)]
-pub(crate) struct Face {
-    /// The sides by role.
-    pub(crate) sides: [Option<Side>; 2],
-    pub(crate) speed: u8,
-    pub(crate) symbol: Option<Symbol>,
-    pub(crate) highest_force: u8,
-}
-
-/// How many numbers a byte can hold.
-const NUMBERS: usize = 1 << u8::BITS;
-/// More than three times the most cards, so that few ids meet.
-const SLOTS: usize = 512;
-/// An empty slot: no card has this number.
-const NO_CARD: u8 = u8::MAX;
 
 impl Deck {
     /// How many cards a deck can have.
@@ -89,25 +59,25 @@ impl Deck {
         check(&specs)?;
         let mut cards = specs.into_iter().map(card).collect::<Result<Vec<Card>, DeckError>>()?;
         cards.sort_unstable_by_key(Card::id);
-        Ok(Deck(Arc::new(Cards::new(cards))))
+        Ok(Deck(Source::Own(Arc::new(Cards::new(cards)))))
     }
 
     /// The cards, by id.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = &Card> + Clone {
-        self.0.cards.iter()
+        self.inner().cards.iter()
     }
 
     /// The card with this id.
     #[must_use]
     pub fn card(&self, id: CardId) -> Option<&Card> {
-        self.0.number(id).map(|number| self.0.card(number))
+        self.inner().number(id).map(|number| self.inner().card(number))
     }
 
     /// How many cards there are, 30 to 150.
     #[inline]
     #[must_use]
     pub fn len(&self) -> usize {
-        self.0.cards.len()
+        self.inner().cards.len()
     }
 
     /// Never: a valid deck has cards.
@@ -125,94 +95,11 @@ impl Deck {
     /// What the rules ask of the cards.
     #[inline]
     pub(crate) fn inner(&self) -> &Cards {
-        &self.0
-    }
-}
-
-impl Face {
-    fn of(card: &Card) -> Face {
-        Face { sides: card.sides, speed: card.speed, symbol: card.symbol, highest_force: card.highest_force() }
-    }
-
-    /// The side that a role can play.
-    #[inline]
-    pub(crate) fn side(&self, role: Role) -> Option<Side> {
-        self.sides[role as usize]
-    }
-}
-
-impl Cards {
-    /// `cards` is sorted by id.
-    fn new(cards: Vec<Card>) -> Cards {
-        let nth = |number: usize| &cards[number % cards.len()];
-        let ids = core::array::from_fn(|number| nth(number).id);
-        let faces = core::array::from_fn(|number| Face::of(nth(number)));
-        let mut slots = [NO_CARD; SLOTS];
-        for (number, card) in cards.iter().enumerate() {
-            let mut slot = slot(card.id);
-            while slots[slot] != NO_CARD {
-                slot = (slot + 1) % SLOTS;
-            }
-            slots[slot] = number as u8;
-        }
-        let all = |is_in: &dyn Fn(&Card) -> bool| -> CardSet {
-            let numbers = cards.iter().enumerate().filter(|(_, card)| is_in(card));
-            numbers.map(|(number, _)| Number(number as u8)).collect()
-        };
-        Cards {
-            roles: Role::ALL.map(|role| all(&|card| card.side(role).is_some())),
-            speeds: core::array::from_fn(|speed| all(&|card| usize::from(card.speed) <= speed)),
-            effects: Role::ALL.map(|role| all(&|card| card.symbol.and_then(Symbol::role) == Some(role))),
-            ids,
-            faces,
-            slots,
-            cards,
+        match &self.0 {
+            Source::Standard => &STANDARD,
+            Source::Own(cards) => cards,
         }
     }
-
-    /// The number of the card with this id.
-    #[inline]
-    pub(crate) fn number(&self, id: CardId) -> Option<Number> {
-        let mut slot = slot(id);
-        loop {
-            match self.slots[slot] {
-                NO_CARD => return None, // a deck never fills the slots
-                number if self.ids[usize::from(number)] == id => return Some(Number(number)),
-                _ => slot = (slot + 1) % SLOTS,
-            }
-        }
-    }
-
-    #[inline]
-    pub(crate) fn id(&self, card: Number) -> CardId {
-        self.ids[card.index()]
-    }
-
-    #[inline]
-    pub(crate) fn face(&self, card: Number) -> &Face {
-        &self.faces[card.index()]
-    }
-
-    pub(crate) fn card(&self, card: Number) -> &Card {
-        &self.cards[card.index()]
-    }
-
-    /// The cards whose required speed is at most `speed`.
-    #[inline]
-    pub(crate) fn playable_at(&self, speed: u8) -> &CardSet {
-        &self.speeds[usize::from(speed.min(HIGHEST_SPEED))]
-    }
-
-    /// All cards.
-    pub(crate) fn all<const W: usize>(&self) -> CardSet<W> {
-        CardSet::first(self.cards.len())
-    }
-}
-
-/// Where the search for an id begins: the highest bits of a product in which every bit of the id counts.
-#[inline]
-const fn slot(id: CardId) -> usize {
-    (id.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (u64::BITS - SLOTS.ilog2())) as usize
 }
 
 /// FB-1.2, in its order, but for the form of the ids.
@@ -253,20 +140,20 @@ fn check(specs: &[CardSpec]) -> Result<(), DeckError> {
 fn card(spec: CardSpec) -> Result<Card, DeckError> {
     let sides = spec.sides().map(|side| side.map(|(kind, force)| Side::new(kind, force as u8)));
     let id = spec.id.parse().map_err(|_| DeckError::Id { id: shortened(&spec.id) })?;
-    Ok(Card { id, name: spec.name, sides, speed: spec.speed as u8, symbol: spec.symbol })
+    Ok(Card { id, name: spec.name.into(), sides, speed: spec.speed as u8, symbol: spec.symbol })
 }
 
 /// The standard deck (FB-1.3).
 impl Default for Deck {
     fn default() -> Deck {
-        Deck::new(standard::cards()).expect("the standard deck is valid")
+        Deck(Source::Standard)
     }
 }
 
 /// The same cards.
 impl PartialEq for Deck {
     fn eq(&self, other: &Deck) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.cards == other.0.cards
+        core::ptr::eq(self.inner(), other.inner()) || self.inner().cards == other.inner().cards
     }
 }
 

@@ -9,6 +9,8 @@ use crate::card_id::{CardId, ParseCardIdError};
 
 /// What chance may decide. Written `deal P1`, `turn-up P1`, `cut P1` and `attacker 1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+// Two words, so that a draw is copied as two numbers, with no loose bytes between the tag and the card.
+#[repr(u64)]
 pub enum Draw {
     /// The next card that is dealt, to seats 0 and 1 in turn (FB-2.1).
     Deal(CardId),

@@ -2,6 +2,7 @@
 
 use rulebook_core::{Audience, RuleId, Seat, Sink};
 
+use crate::action::Action;
 use crate::card_id::CardId;
 use crate::card_set::Number;
 use crate::event::Event;
@@ -42,6 +43,23 @@ impl FaceOffError {
     pub const RULE: RuleId = RuleId::new("FB-2.2");
 }
 
+/// The card that the action chooses.
+///
+/// # Errors
+/// [`FaceOffError::NotAChoice`] or [`FaceOffError::NotInHand`].
+#[inline]
+pub(crate) fn check<const W: usize>(
+    own: &Own<W>,
+    action: Action,
+    card: Option<Number>,
+) -> Result<Number, FaceOffError> {
+    match (action, card) {
+        (Action::Choose(_), Some(number)) if own.hand.contains(number) => Ok(number),
+        (Action::Choose(card), _) => Err(FaceOffError::NotInHand { card }),
+        _ => Err(FaceOffError::NotAChoice),
+    }
+}
+
 /// The seat with the higher attack force; `None` for equal forces.
 const fn winner(forces: [u8; 2]) -> Option<Seat> {
     if forces[0] > forces[1] {
@@ -74,15 +92,29 @@ impl<const W: usize> Position<W> {
         self.go_on(sink);
     }
 
+    /// FB-2.2.
+    #[inline(always)]
+    pub(crate) fn face_off(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), FaceOffError> {
+        let card = check(&self.own[side(seat)], action, card)?;
+        self.choose(seat, card, sink);
+        Ok(())
+    }
+
     /// FB-2.2: the seat chooses; with the second choice both cards are turned.
-    pub(crate) fn choose(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn choose(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].choose(card);
         self.table.in_for_face_off(seat);
         sink.tell(Audience::Only(seat), Event::Chose { seat, card: self.id(card) });
         sink.tell(Audience::Everyone, Event::In { seat });
         let [Some(first), Some(second)] = [self.own[0].chosen, self.own[1].chosen] else { return };
         let cards = [first, second];
-        let forces = cards.map(|card| self.table.cards().card(card).face_off_force());
+        let forces = cards.map(|card| self.rules.cards().card(card).face_off_force());
         self.own.iter_mut().for_each(|own| own.chosen = None);
         self.table.faced_off(cards, forces);
         sink.tell(Audience::Everyone, Event::FacedOff { cards: cards.map(|card| self.id(card)), forces });
@@ -93,7 +125,7 @@ impl<const W: usize> Position<W> {
 
     /// The seat becomes the attacker, and what comes then.
     pub(crate) fn attacks(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        self.table.attacks(seat);
+        self.table.attacks(seat, &self.rules);
         sink.tell(Audience::Everyone, Event::Attacks { seat });
         self.go_on(sink);
     }
@@ -136,7 +168,7 @@ impl<const W: usize> Position<W> {
     pub(crate) fn end_attack(&mut self, sink: &mut impl Sink<Event>) {
         self.table.attack_over();
         sink.tell(Audience::Everyone, Event::AttackOver);
-        if self.table.is_period_over() {
+        if self.table.is_period_over(&self.rules) {
             return self.end_period(sink);
         }
         let attacker = self.table.attacker.expect("an attack has an attacker");
@@ -152,9 +184,9 @@ impl<const W: usize> Position<W> {
             sink.tell(Audience::Everyone, Event::MatchOver { score });
         } else {
             let period = period + 1;
-            self.table.period_began(period);
+            self.table.period_began(period, &self.rules);
             self.own = [Own::default(); 2];
-            self.unseen = self.table.cards().all();
+            self.unseen = self.rules.cards().all();
             sink.tell(Audience::Everyone, Event::PeriodBegan { period });
         }
     }

@@ -30,6 +30,7 @@ mod action;
 mod card;
 mod card_id;
 mod card_set;
+mod cards;
 mod choices;
 mod deck;
 mod deck_error;

@@ -6,7 +6,7 @@ use rulebook_core::Seat;
 
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number};
-use crate::deck::Cards;
+use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::phase::Place;
 

@@ -11,7 +11,7 @@ use crate::kind::{Kind, Role};
 use crate::own::Own;
 use crate::phase::Place;
 use crate::position::Position;
-use crate::rules::BoostSource;
+use crate::rules::{BoostSource, Rules};
 use crate::table::{Table, side};
 
 /// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
@@ -114,6 +114,7 @@ impl BoostError {
 /// The first [`ManoeuvreError`] that applies, in the order of its variants.
 #[inline]
 pub(crate) fn check<const W: usize>(
+    rules: &Rules,
     table: &Table<W>,
     own: &Own<W>,
     action: Action,
@@ -130,7 +131,7 @@ pub(crate) fn check<const W: usize>(
         return Err(ManoeuvreError::NotInHand { card });
     }
     let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
-    let face = table.cards().face(number);
+    let face = rules.cards().face(number);
     if speed < face.speed {
         return Err(ManoeuvreError::TooSlow { card, required: face.speed, speed });
     }
@@ -146,8 +147,8 @@ pub(crate) fn check<const W: usize>(
 
 /// From where alone a boost can come now; `None` if from anywhere.
 #[inline]
-pub(crate) fn boost_source<const W: usize>(table: &Table<W>) -> Option<Place> {
-    match table.rules.boost_source() {
+pub(crate) fn boost_source<const W: usize>(rules: &Rules, table: &Table<W>) -> Option<Place> {
+    match rules.boost_source() {
         BoostSource::Mixed => None,
         BoostSource::OneKind => table.log.last_boost(),
     }
@@ -159,6 +160,7 @@ pub(crate) fn boost_source<const W: usize>(table: &Table<W>) -> Option<Place> {
 /// The first [`BoostError`] that applies, in the order of its variants.
 #[inline]
 pub(crate) fn check_boost<const W: usize>(
+    rules: &Rules,
     table: &Table<W>,
     own: &Own<W>,
     action: Action,
@@ -170,7 +172,7 @@ pub(crate) fn check_boost<const W: usize>(
         _ => return Err(BoostError::NotABoost),
     };
     let (hand, speed) = (own.hand.contains(number), own.speed.contains(number));
-    match boost_source(table) {
+    match boost_source(rules, table) {
         _ if !hand && !speed => Err(BoostError::NotHeld { card }),
         Some(from @ Place::Hand) if !hand => Err(BoostError::OtherSource { card, from }),
         Some(from @ Place::Speed) if !speed => Err(BoostError::OtherSource { card, from }),
@@ -179,33 +181,69 @@ pub(crate) fn check_boost<const W: usize>(
 }
 
 impl<const W: usize> Position<W> {
+    /// FB-3.3 or FB-3.6.
+    #[inline(always)]
+    pub(crate) fn manoeuvre(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), ManoeuvreError> {
+        check(&self.rules, &self.table, &self.own[side(seat)], action, card)?;
+        match (action, card) {
+            (Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
+            (_, Some(card)) => self.play(seat, card, sink),
+            (_, None) => self.lose(seat, Loss::Skipped, sink),
+        }
+        Ok(())
+    }
+
+    /// FB-3.4: one boost more, or none.
+    #[inline(always)]
+    pub(crate) fn boost_on(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), BoostError> {
+        check_boost(&self.rules, &self.table, &self.own[side(seat)], action, card)?;
+        match card {
+            Some(card) => self.boost(seat, card, sink),
+            None => self.compare(seat, sink),
+        }
+        Ok(())
+    }
+
     /// FB-3.3.
     #[inline]
-    pub(crate) fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
-        let face = self.table.cards().face(card).side(self.table.role(seat));
+    fn play(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+        let face = self.rules.cards().face(card).side(self.table.role(seat));
         let face = face.expect("the check has found the side");
         self.own[side(seat)].hand.remove(card);
-        self.table.played(seat, card, face.kind());
-        let (kind, force, against) = (face.kind(), face.force(), self.table.force_to_reach(seat));
+        self.table.played(seat, card, face.kind(), self.rules.cards());
+        let (kind, force, against) = (face.kind(), face.force(), self.table.force_to_reach(seat, &self.rules));
         sink.tell(Audience::Everyone, Event::Played { seat, card: self.id(card), kind, force, against });
     }
 
     /// FB-3.6: the card lies there, and the pile is to be cut.
-    pub(crate) fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
+    fn foul(&mut self, seat: Seat, card: Number, kind: Kind, sink: &mut impl Sink<Event>) {
         let former = self.table.top.expect("the check has found a draw pile");
         self.own[side(seat)].hand.remove(card);
         self.unseen.insert(former);
-        self.table.fouled(seat, card, kind);
-        let (force, against) = (self.table.cards().face(card).highest_force, self.table.force_to_reach(seat));
+        self.table.fouled(seat, card, kind, self.rules.cards());
+        let (force, against) =
+            (self.rules.cards().face(card).highest_force, self.table.force_to_reach(seat, &self.rules));
         sink.tell(Audience::Everyone, Event::Fouled { seat, card: self.id(card), kind, force, against });
     }
 
     /// FB-3.6: the new top is looked at.
     pub(crate) fn cut(&mut self, card: Number, sink: &mut impl Sink<Event>) {
         let seat = self.table.seat;
-        let is_seen = self.table.cards().face(card).symbol == Some(Symbol::Referee);
+        let is_seen = self.rules.cards().face(card).symbol == Some(Symbol::Referee);
         self.unseen.remove(card);
-        self.table.cut_to(card, is_seen);
+        self.table.cut_to(card, is_seen, self.rules.cards());
         sink.tell(Audience::Everyone, Event::CutTo { seat, card: self.id(card), is_seen });
         if is_seen {
             self.lose(seat, Loss::FoulSeen, sink);
@@ -214,7 +252,7 @@ impl<const W: usize> Position<W> {
 
     /// FB-3.4.
     #[inline]
-    pub(crate) fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn boost(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let own = &mut self.own[side(seat)];
         let from = if own.hand.contains(card) { Place::Hand } else { Place::Speed };
         own.place_mut(from).remove(card);
@@ -226,13 +264,13 @@ impl<const W: usize> Position<W> {
     /// The force of the seat's last manoeuvre, with boosts.
     #[inline]
     fn force(&self, seat: Seat) -> u16 {
-        self.table.last_manoeuvre(seat).map_or(0, |standing| standing.force(self.table.rules.boost().get()))
+        self.table.last_manoeuvre(seat).map_or(0, |standing| standing.force(self.rules.boost().get()))
     }
 
     /// FB-3.5: the manoeuvre is complete and compared.
     #[inline]
-    pub(crate) fn compare(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
-        let (force, against) = (self.force(seat), self.table.force_to_reach(seat));
+    fn compare(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+        let (force, against) = (self.force(seat), self.table.force_to_reach(seat, &self.rules));
         if force < against {
             return self.lose(seat, Loss::TooWeak { force, against }, sink);
         }

@@ -9,12 +9,13 @@ use rulebook_core::{Generator, Seat};
 
 use crate::action::Action;
 use crate::card_set::CardSet;
+use crate::cards::Cards;
 use crate::choices::{Changes, Choices as _, Nothing, OneCard, Plays, TopCard, With};
-use crate::deck::Cards;
 use crate::manoeuvre::boost_source;
 use crate::own::Own;
 use crate::phase::{Phase, Place};
 use crate::reward::effects;
+use crate::rules::Rules;
 use crate::table::{Table, side};
 
 /// The actions of one seat in one phase, in their order.
@@ -41,8 +42,8 @@ macro_rules! ask {
 
 impl<'s, const W: usize> Menu<'s, W> {
     #[inline(always)] // what is built here is taken apart at once
-    pub(crate) fn of(table: &Table<W>, owns: &'s [Own<W>; 2], seat: Seat) -> Menu<'s, W> {
-        let Some(own) = owns.get(seat.index()) else { return Menu::Nothing(Nothing) };
+    pub(crate) fn of(rules: &Rules, table: &Table<W>, owns: &'s [Own<W>; 2], seat: Seat) -> Menu<'s, W> {
+        let own = &owns[side(seat)];
         let (hand, speed) = (usize::from(table.hands[side(seat)]), usize::from(table.speeds[side(seat)]));
         let one_card = |with, set, size| Menu::OneCard(OneCard { with, set, size });
         if !table.may_act(seat) {
@@ -56,18 +57,18 @@ impl<'s, const W: usize> Menu<'s, W> {
             Phase::Renew { .. } => one_card(With::Renew, own.hand, hand),
             Phase::Manoeuvre => {
                 let role = table.role(seat);
-                let fast = own.hand.and(&table.cards().playable_at(table.speeds[side(seat)]).resized());
-                let plays = fast.and(&table.cards().roles[role as usize].resized());
+                let fast = own.hand.and(&rules.cards().playable_at(table.speeds[side(seat)]).resized());
+                let plays = fast.and(&rules.cards().of_role(role).resized());
                 let fouls = if table.pile == 0 { CardSet::EMPTY } else { fast };
                 Menu::Plays(Plays { role, plays, fouls })
             }
-            Phase::Boost => match boost_source(table) {
+            Phase::Boost => match boost_source(rules, table) {
                 None => one_card(With::Boost, own.hand.or(&own.speed), hand + speed),
                 Some(Place::Hand) => one_card(With::Boost, own.hand, hand),
                 Some(Place::Speed) => one_card(With::Boost, own.speed, speed),
             },
             Phase::Effect => {
-                let set = effects(table, own);
+                let set = effects(rules, table, own);
                 one_card(With::Effect, set, set.len())
             }
             Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over => {

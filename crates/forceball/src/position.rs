@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number};
 use crate::draw::Draw;
-use crate::event::{Event, Loss};
+use crate::event::Event;
 use crate::face_off::FaceOffError;
 use crate::menu::Menu;
 use crate::own::Own;
@@ -16,11 +16,12 @@ use crate::phase::Phase;
 use crate::refusal::Refused;
 use crate::rules::Rules;
 use crate::table::{Table, side};
-use crate::{manoeuvre, reward, speed};
+use crate::{face_off, manoeuvre, reward, speed};
 
 /// Where a match is, with a deck whose cards have bits in `W` words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Position<const W: usize> {
+    pub(crate) rules: Rules,
     pub(crate) table: Table<W>,
     pub(crate) own: [Own<W>; 2],
     /// The draw pile without its top: nobody knows its order, so it has none.
@@ -29,26 +30,26 @@ pub(crate) struct Position<const W: usize> {
 
 impl<const W: usize> Position<W> {
     pub(crate) fn new(rules: Rules) -> Position<W> {
-        let unseen = rules.deck().inner().all();
-        Position { table: Table::new(rules), own: [Own::default(); 2], unseen }
+        let (table, unseen) = (Table::new(&rules), rules.cards().all());
+        Position { rules, table, own: [Own::default(); 2], unseen }
     }
 
     /// The same with sets of as many words as are asked for.
     pub(crate) fn resized<const V: usize>(&self) -> Position<V> {
         let [first, second] = &self.own;
         let own = [first.resized(), second.resized()];
-        Position { table: self.table.resized(), own, unseen: self.unseen.resized() }
+        Position { rules: self.rules.clone(), table: self.table.resized(), own, unseen: self.unseen.resized() }
     }
 
     #[inline]
     pub(crate) fn id(&self, card: Number) -> CardId {
-        self.table.cards().id(card)
+        self.rules.cards().id(card)
     }
 
     /// The actions of a seat, to be listed, counted or picked from.
     #[inline(always)]
     pub(crate) fn menu(&self, seat: Seat) -> Menu<'_, W> {
-        Menu::of(&self.table, &self.own, seat)
+        Menu::of(&self.rules, &self.table, &self.own, seat)
     }
 
     /// Why the seat may not act, whatever it does.
@@ -66,37 +67,53 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The number of the card that the action names, if the seat may act so.
+    /// The number of the card that the action names, if the seat may act.
     #[inline(always)]
-    pub(crate) fn checked(&self, seat: Seat, action: Action) -> Result<Option<Number>, Refused> {
+    fn named(&self, seat: Seat, action: Action) -> Result<Option<Number>, Refused> {
         if !self.table.may_act(seat) {
             return Err(self.refused(seat));
         }
-        let card = match action.card() {
-            None => None,
-            Some(card) => Some(self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?),
-        };
-        let (table, own) = (&self.table, &self.own[side(seat)]);
-        match (table.phase, action) {
-            (Phase::FaceOff, Action::Choose(id)) => match card {
-                Some(card) if own.hand.contains(card) => Ok(()),
-                _ => Err(FaceOffError::NotInHand { card: id }.into()),
-            },
-            (Phase::FaceOff, _) => Err(FaceOffError::NotAChoice.into()),
-            (Phase::Draw, Action::Skip) => Ok(()),
-            (Phase::Draw, Action::Draw) if table.top.is_some() => Ok(()),
-            (Phase::Draw, Action::Draw) => Err(Refused::NothingToTake),
-            (Phase::Draw, _) => Err(Refused::NotADraw),
-            (Phase::Speed, _) => speed::check(own, action, card).map_err(Refused::Speed),
-            (Phase::Renew { .. }, _) => speed::check_renewal(own, action, card).map_err(Refused::Speed),
-            (Phase::Manoeuvre, _) => manoeuvre::check(table, own, action, card).map_err(Refused::Manoeuvre),
-            (Phase::Boost, _) => manoeuvre::check_boost(table, own, action, card).map_err(Refused::Boost),
-            (Phase::Effect, _) => reward::check(table, own, action, card).map_err(Refused::Effect),
-            (Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over, _) => {
+        match action.card() {
+            None => Ok(None),
+            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard { card }),
+        }
+    }
+
+    /// Whether the seat may act so: what [`apply`](Position::apply) asks first.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
+        let card = self.named(seat, action)?;
+        let (rules, table, own) = (&self.rules, &self.table, &self.own[side(seat)]);
+        match table.phase {
+            Phase::FaceOff => face_off::check(own, action, card).map(|_| ())?,
+            Phase::Draw => speed::check_draw(table, action)?,
+            Phase::Speed => speed::check(own, action, card)?,
+            Phase::Renew { .. } => speed::check_renewal(own, action, card)?,
+            Phase::Manoeuvre => manoeuvre::check(rules, table, own, action, card)?,
+            Phase::Boost => manoeuvre::check_boost(rules, table, own, action, card)?,
+            Phase::Effect => reward::check(rules, table, own, action, card)?,
+            Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over => {
                 unreachable!("nobody may act in these phases")
             }
-        }?;
-        Ok(card)
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    pub(crate) fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        let card = self.named(seat, action)?;
+        match self.table.phase {
+            Phase::FaceOff => self.face_off(seat, action, card, sink)?,
+            Phase::Draw => self.may_draw(seat, action, sink)?,
+            Phase::Speed => self.change_speed(seat, action, card, sink)?,
+            Phase::Renew { discarded } => self.renew_on(seat, action, card, discarded, sink)?,
+            Phase::Manoeuvre => self.manoeuvre(seat, action, card, sink)?,
+            Phase::Boost => self.boost_on(seat, action, card, sink)?,
+            Phase::Effect => self.effect(seat, action, card, sink)?,
+            Phase::Deal { .. } | Phase::Toss | Phase::Taking { .. } | Phase::Cut | Phase::Over => {
+                unreachable!("nobody may act in these phases")
+            }
+        }
+        Ok(())
     }
 
     /// The draw that names this card, if chance names one now.
@@ -108,34 +125,6 @@ impl<const W: usize> Position<W> {
             Phase::Cut => Some(Draw::Cut(card)),
             _ => None,
         }
-    }
-
-    #[inline(always)]
-    pub(crate) fn apply(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let card = self.checked(seat, action)?;
-        match (self.table.phase, action, card) {
-            (Phase::FaceOff, _, Some(card)) => self.choose(seat, card, sink),
-            (Phase::Draw, Action::Draw, _) => self.draw_top(seat, sink),
-            (Phase::Draw, ..) => self.skip_draw(seat, sink),
-            (Phase::Speed, Action::Raise(_), Some(card)) => self.raise(seat, card, sink),
-            (Phase::Speed, Action::Lower(_), Some(card)) => self.lower(seat, card, sink),
-            (Phase::Speed, Action::Reorganise(_), Some(card)) => self.begin_swap(seat, card, sink),
-            (Phase::Speed, Action::TakeUp(_), Some(card)) => self.swap(seat, card, sink),
-            (Phase::Speed, Action::Transform(_), Some(card)) => self.transform(seat, card, sink),
-            (Phase::Speed, _, Some(card)) => self.renew(seat, card, sink),
-            (Phase::Speed, ..) => self.keep_speed(seat, sink),
-            (Phase::Renew { .. }, _, Some(card)) => self.renew(seat, card, sink),
-            (Phase::Renew { discarded }, ..) => self.end_renewal(seat, discarded, sink),
-            (Phase::Manoeuvre, Action::Foul(_, kind), Some(card)) => self.foul(seat, card, kind, sink),
-            (Phase::Manoeuvre, _, Some(card)) => self.play(seat, card, sink),
-            (Phase::Manoeuvre, ..) => self.lose(seat, Loss::Skipped, sink),
-            (Phase::Boost, _, Some(card)) => self.boost(seat, card, sink),
-            (Phase::Boost, ..) => self.compare(seat, sink),
-            (Phase::Effect, _, Some(card)) => self.use_effect(seat, card, sink),
-            (Phase::Effect, ..) => self.use_no_effect(seat, sink),
-            _ => unreachable!("the check lets nothing else through"),
-        }
-        Ok(())
     }
 
     /// The cards that may come, by id, each as likely; or the two seats.
@@ -171,28 +160,23 @@ impl<const W: usize> Position<W> {
 
     #[inline(always)]
     pub(crate) fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let card = match (self.table.phase, draw) {
-            (Phase::Over, _) => return Err(Refused::Over),
-            (Phase::Toss, Draw::Attacker(seat)) if SeatCount::TWO.has(seat) => {
-                self.attacks(seat, sink);
-                return Ok(());
-            }
+        match (self.table.phase, draw) {
+            (Phase::Deal { dealt }, Draw::Deal(card)) => self.deal(dealt, self.in_pile(card)?, sink),
+            (Phase::Taking { .. }, Draw::TurnUp(card)) => self.turn_up(self.in_pile(card)?, sink),
+            (Phase::Cut, Draw::Cut(card)) => self.cut(self.in_pile(card)?, sink),
+            (Phase::Toss, Draw::Attacker(seat)) if SeatCount::TWO.has(seat) => self.attacks(seat, sink),
             (Phase::Toss, Draw::Attacker(seat)) => return Err(Refused::NoSuchAttacker { seat }),
-            (Phase::Deal { .. }, Draw::Deal(card))
-            | (Phase::Taking { .. }, Draw::TurnUp(card))
-            | (Phase::Cut, Draw::Cut(card)) => card,
+            (Phase::Over, _) => return Err(Refused::Over),
             _ => return Err(Refused::NotDrawnNow),
-        };
-        let number = self.table.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
-        if !self.unseen.contains(number) {
-            return Err(Refused::NotInPile { card });
-        }
-        match self.table.phase {
-            Phase::Deal { dealt } => self.deal(dealt, number, sink),
-            Phase::Cut => self.cut(number, sink),
-            _ => self.turn_up(number, sink),
         }
         Ok(())
+    }
+
+    /// The number of a card that can be drawn.
+    #[inline(always)]
+    fn in_pile(&self, card: CardId) -> Result<Number, Refused> {
+        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
+        if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile { card }) }
     }
 }
 
@@ -216,7 +200,6 @@ impl<const W: usize> Table<W> {
             seen: [self.seen[0].resized(), self.seen[1].resized()],
             log: self.log.resized(),
             last: self.last,
-            rules: self.rules.clone(),
         }
     }
 }

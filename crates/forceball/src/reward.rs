@@ -9,6 +9,7 @@ use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
 use crate::own::Own;
 use crate::position::Position;
+use crate::rules::Rules;
 use crate::table::{Table, side};
 
 /// Why a special effect is refused (FB-4.2).
@@ -41,8 +42,8 @@ impl EffectError {
 
 /// The hand cards with the symbol of the seat's role.
 #[inline]
-pub(crate) fn effects<const W: usize>(table: &Table<W>, own: &Own<W>) -> CardSet<W> {
-    own.hand.and(&table.cards().effects[table.role(table.seat) as usize].resized())
+pub(crate) fn effects<const W: usize>(rules: &Rules, table: &Table<W>, own: &Own<W>) -> CardSet<W> {
+    own.hand.and(&rules.cards().with_effect(table.role(table.seat)).resized())
 }
 
 /// Whether a special effect can be used.
@@ -51,6 +52,7 @@ pub(crate) fn effects<const W: usize>(table: &Table<W>, own: &Own<W>) -> CardSet
 /// The first [`EffectError`] that applies, in the order of its variants.
 #[inline]
 pub(crate) fn check<const W: usize>(
+    rules: &Rules,
     table: &Table<W>,
     own: &Own<W>,
     action: Action,
@@ -59,7 +61,7 @@ pub(crate) fn check<const W: usize>(
     match (action, card) {
         (Action::Skip, _) => Ok(()),
         (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand { card }),
-        (Action::Effect(card), Some(number)) if !effects(table, own).contains(number) => {
+        (Action::Effect(card), Some(number)) if !effects(rules, table, own).contains(number) => {
             Err(EffectError::NoSymbol { card, role: table.role(table.seat) })
         }
         (Action::Effect(_), Some(_)) => Ok(()),
@@ -84,8 +86,25 @@ impl<const W: usize> Position<W> {
         }
     }
 
+    /// FB-4.2.
+    #[inline(always)]
+    pub(crate) fn effect(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), EffectError> {
+        check(&self.rules, &self.table, &self.own[side(seat)], action, card)?;
+        match card {
+            Some(card) => self.use_effect(seat, card, sink),
+            None => self.use_no_effect(seat, sink),
+        }
+        Ok(())
+    }
+
     /// FB-4.2: the winner discards a card for its special effect.
-    pub(crate) fn use_effect(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn use_effect(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         let kind = self.table.role(seat).best_kind();
         self.own[side(seat)].hand.remove(card);
         self.table.used_effect(seat, card);
@@ -94,7 +113,7 @@ impl<const W: usize> Position<W> {
     }
 
     /// FB-4.2: the winner leaves it at what it has played.
-    pub(crate) fn use_no_effect(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn use_no_effect(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         sink.tell(Audience::Everyone, Event::UsedNoEffect { seat });
         let last = self.table.last_manoeuvre(seat).expect("the winner has played");
         self.reward(seat, last.kind, sink);

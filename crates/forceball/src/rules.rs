@@ -5,6 +5,7 @@ use core::num::NonZeroU16;
 
 use rulebook_core::{Length, OptionError, OptionSpec, RuleId, choice};
 
+use crate::cards::Cards;
 use crate::deck::Deck;
 use crate::deck_text::ParseDeckError;
 
@@ -213,6 +214,12 @@ impl Rules {
     #[must_use]
     pub fn deck(&self) -> &Deck {
         &self.deck
+    }
+
+    /// What a step asks of the cards.
+    #[inline]
+    pub(crate) fn cards(&self) -> &Cards {
+        self.deck.inner()
     }
 }
 

@@ -9,7 +9,8 @@ use crate::event::Event;
 use crate::own::Own;
 use crate::phase::Place;
 use crate::position::Position;
-use crate::table::side;
+use crate::refusal::Refused;
+use crate::table::{Table, side};
 
 /// Why a change of speed is refused (FB-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -49,6 +50,20 @@ pub enum SpeedError {
 impl SpeedError {
     /// The rule that refuses.
     pub const RULE: RuleId = RuleId::new("FB-3.2");
+}
+
+/// Whether the top card is taken or not (FB-3.1).
+///
+/// # Errors
+/// [`Refused::NotADraw`] or [`Refused::NothingToTake`].
+#[inline]
+pub(crate) fn check_draw<const W: usize>(table: &Table<W>, action: Action) -> Result<(), Refused> {
+    match action {
+        Action::Skip => Ok(()),
+        Action::Draw if table.top.is_some() => Ok(()),
+        Action::Draw => Err(Refused::NothingToTake),
+        _ => Err(Refused::NotADraw),
+    }
 }
 
 /// Whether a change of speed is possible; `card` is the card that the action names.
@@ -107,9 +122,60 @@ pub(crate) fn check_renewal<const W: usize>(
 }
 
 impl<const W: usize> Position<W> {
+    /// FB-3.1.
+    #[inline(always)]
+    pub(crate) fn may_draw(&mut self, seat: Seat, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
+        check_draw(&self.table, action)?;
+        match action {
+            Action::Draw => self.draw_top(seat, sink),
+            _ => self.skip_draw(seat, sink),
+        }
+        Ok(())
+    }
+
+    /// FB-3.2.
+    #[inline(always)]
+    pub(crate) fn change_speed(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), SpeedError> {
+        check(&self.own[side(seat)], action, card)?;
+        match (action, card) {
+            (Action::Raise(_), Some(card)) => self.raise(seat, card, sink),
+            (Action::Lower(_), Some(card)) => self.lower(seat, card, sink),
+            (Action::Reorganise(_), Some(card)) => self.begin_swap(seat, card, sink),
+            (Action::TakeUp(_), Some(card)) => self.swap(seat, card, sink),
+            (Action::Transform(_), Some(card)) => self.transform(seat, card, sink),
+            (_, Some(card)) => self.renew(seat, card, sink),
+            (_, None) => self.keep_speed(seat, sink),
+        }
+        Ok(())
+    }
+
+    /// FB-3.2: a renewal under way.
+    #[inline(always)]
+    pub(crate) fn renew_on(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        card: Option<Number>,
+        discarded: u8,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), SpeedError> {
+        check_renewal(&self.own[side(seat)], action, card)?;
+        match card {
+            Some(card) => self.renew(seat, card, sink),
+            None => self.end_renewal(seat, discarded, sink),
+        }
+        Ok(())
+    }
+
     /// FB-3.1: takes the top card.
     #[inline]
-    pub(crate) fn draw_top(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn draw_top(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let card = self.table.top.expect("the check has found a top card");
         self.own[side(seat)].hand.insert(card);
         self.table.took(seat, card, Place::Hand);
@@ -117,19 +183,19 @@ impl<const W: usize> Position<W> {
     }
 
     #[inline]
-    pub(crate) fn skip_draw(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn skip_draw(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.did_not_draw();
         sink.tell(Audience::Everyone, Event::DidNotDraw { seat });
     }
 
     #[inline]
-    pub(crate) fn keep_speed(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
+    fn keep_speed(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         self.table.kept_speed();
         sink.tell(Audience::Everyone, Event::KeptSpeed { seat });
     }
 
     #[inline]
-    pub(crate) fn raise(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn raise(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].raise(card);
         self.table.raised(seat);
         sink.tell(Audience::Only(seat), Event::Raised { seat, card: self.id(card) });
@@ -137,7 +203,7 @@ impl<const W: usize> Position<W> {
     }
 
     #[inline]
-    pub(crate) fn lower(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn lower(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].lower(card);
         self.table.lowered(seat);
         sink.tell(Audience::Only(seat), Event::Lowered { seat, card: self.id(card) });
@@ -146,13 +212,13 @@ impl<const W: usize> Position<W> {
 
     /// The first step of a swap: only the seat itself knows.
     #[inline]
-    pub(crate) fn begin_swap(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn begin_swap(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].swapping = Some(card);
         sink.tell(Audience::Only(seat), Event::Swapping { seat, card: self.id(card) });
     }
 
     #[inline]
-    pub(crate) fn swap(&mut self, seat: Seat, up: Number, sink: &mut impl Sink<Event>) {
+    fn swap(&mut self, seat: Seat, up: Number, sink: &mut impl Sink<Event>) {
         let own = &mut self.own[side(seat)];
         let down = own.swapping.expect("a swap was begun");
         own.swap(down, up);
@@ -162,7 +228,7 @@ impl<const W: usize> Position<W> {
     }
 
     #[inline]
-    pub(crate) fn transform(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn transform(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].speed.remove(card);
         self.table.transformed(seat, card);
         sink.tell(Audience::Everyone, Event::Transformed { seat, card: self.id(card) });
@@ -170,14 +236,14 @@ impl<const W: usize> Position<W> {
     }
 
     #[inline]
-    pub(crate) fn renew(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
+    fn renew(&mut self, seat: Seat, card: Number, sink: &mut impl Sink<Event>) {
         self.own[side(seat)].hand.remove(card);
         self.table.renewed(seat, card);
         sink.tell(Audience::Everyone, Event::Renewed { seat, card: self.id(card) });
     }
 
     #[inline]
-    pub(crate) fn end_renewal(&mut self, seat: Seat, cards: u8, sink: &mut impl Sink<Event>) {
+    fn end_renewal(&mut self, seat: Seat, cards: u8, sink: &mut impl Sink<Event>) {
         self.table.renewal_done(seat);
         sink.tell(Audience::Everyone, Event::RenewalDone { seat, cards });
         self.go_on(sink);

@@ -23,12 +23,14 @@ macro_rules! either {
     ($size:expr, $position:ident => $what:expr) => {
         match $size {
             Size::Small($position) => $what,
-            Size::Large($position) => out_of_line(|| $what),
+            Size::Large($position) => out_of_line(move || $what),
         }
     };
 }
 
 /// Keeps what is rare, a match with a large deck, out of the code that plays the usual ones.
+///
+/// What it needs is moved there: an action that was only lent could not stay in registers, and all would wait for it.
 #[cold]
 #[inline(never)]
 fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
@@ -167,7 +169,7 @@ impl State {
     /// The manoeuvres of the running attack, in their order.
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        either!(&self.0, position => position.table.manoeuvres())
+        either!(&self.0, position => position.table.manoeuvres(&position.rules))
     }
 
     fn ids(&self, set: CardSet) -> impl Iterator<Item = CardId> + Clone + '_ {
@@ -175,7 +177,7 @@ impl State {
     }
 
     fn id(&self, card: Number) -> CardId {
-        self.rules().deck().inner().id(card)
+        self.rules().cards().id(card)
     }
 
     /// What a seat alone knows; `None` for a seat that the match has not.
@@ -205,7 +207,7 @@ impl Game for State {
 
     #[inline]
     fn rules(&self) -> &Rules {
-        either!(&self.0, position => &position.table.rules)
+        either!(&self.0, position => &position.rules)
     }
 
     #[inline]
@@ -217,7 +219,7 @@ impl Game for State {
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
-        either!(&self.0, position => position.menu(seat).list(position.table.cards(), out));
+        either!(&self.0, position => position.menu(seat).list(position.rules.cards(), out));
     }
 
     #[inline]
@@ -227,17 +229,17 @@ impl Game for State {
 
     #[inline]
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Action> {
-        either!(&self.0, position => position.menu(seat).nth(n, position.table.cards()))
+        either!(&self.0, position => position.menu(seat).nth(n, position.rules.cards()))
     }
 
     #[inline]
     fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
-        either!(&self.0, position => position.menu(seat).choose(generator, position.table.cards()))
+        either!(&self.0, position => position.menu(seat).choose(generator, position.rules.cards()))
     }
 
     #[inline]
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refused> {
-        either!(&self.0, position => position.checked(seat, action)).map(|_| ())
+        either!(&self.0, position => position.check(seat, action))
     }
 
     #[inline(always)]

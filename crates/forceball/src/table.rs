@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use rulebook_core::{Outcome, RuleId, Seat, SeatCount, SeatSet, Turn};
 
 use crate::card_set::{CardSet, Number};
-use crate::deck::Cards;
+use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::log::{Log, Manoeuvre, Standing};
 use crate::phase::{Phase, Place, Then};
@@ -25,7 +25,8 @@ pub(crate) fn side(seat: Seat) -> usize {
     seat.index() & 1
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The options stand beside it, since they do not change: so a table is copied as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Table<const W: usize> {
     pub(crate) phase: Phase,
     /// Whose phase it is: of the turn, of the special effect, or of the taking.
@@ -52,11 +53,10 @@ pub(crate) struct Table<const W: usize> {
     pub(crate) log: Log<W>,
     /// The last manoeuvre of each role in the running attack: what the log says, at hand.
     pub(crate) last: [Option<Standing>; 2],
-    pub(crate) rules: Rules,
 }
 
 impl<const W: usize> Table<W> {
-    pub(crate) fn new(rules: Rules) -> Table<W> {
+    pub(crate) fn new(rules: &Rules) -> Table<W> {
         Table {
             phase: Phase::Deal { dealt: 0 },
             seat: Seat::ZERO,
@@ -74,13 +74,7 @@ impl<const W: usize> Table<W> {
             seen: [CardSet::EMPTY; 2],
             log: Log::new(),
             last: [None; 2],
-            rules,
         }
-    }
-
-    #[inline]
-    pub(crate) fn cards(&self) -> &Cards {
-        self.rules.deck().inner()
     }
 
     #[inline]
@@ -119,8 +113,8 @@ impl<const W: usize> Table<W> {
     }
 
     /// The manoeuvres of the running attack, in their order.
-    pub(crate) fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        self.log.manoeuvres(self.attacker.unwrap_or_default(), self.cards(), self.rules.boost().get())
+    pub(crate) fn manoeuvres(&self, rules: &Rules) -> Vec<Manoeuvre> {
+        self.log.manoeuvres(self.attacker.unwrap_or_default(), rules.cards(), rules.boost().get())
     }
 
     /// A manoeuvre of the seat is laid down.
@@ -133,18 +127,18 @@ impl<const W: usize> Table<W> {
 
     /// FB-3.5: the force that the seat's manoeuvre must have; 0 for the first one of an attack.
     #[inline]
-    pub(crate) fn force_to_reach(&self, seat: Seat) -> u16 {
+    pub(crate) fn force_to_reach(&self, seat: Seat, rules: &Rules) -> u16 {
         let Some(standing) = self.last_manoeuvre(seat.other()) else { return 0 };
-        match self.rules.compare() {
-            Compare::Boosted => standing.force(self.rules.boost().get()),
+        match rules.compare() {
+            Compare::Boosted => standing.force(rules.boost().get()),
             Compare::Printed => u16::from(standing.printed),
         }
     }
 
     /// FB-2.4: whether the period ends with the attack that has just ended.
     #[inline]
-    pub(crate) fn is_period_over(&self) -> bool {
-        self.pile == 0 || self.turns >= self.rules.turn_limit().get()
+    pub(crate) fn is_period_over(&self, rules: &Rules) -> bool {
+        self.pile == 0 || self.turns >= rules.turn_limit().get()
     }
 
     /// Goes on to what is next if all cards are taken and the next one is turned up, or there is none.
@@ -175,9 +169,8 @@ impl<const W: usize> Table<W> {
     }
 
     /// All cards are shuffled together; the score stays.
-    pub(crate) fn period_began(&mut self, period: u8) {
-        let fresh = Table::new(self.rules.clone());
-        *self = Table { period, score: self.score, ..fresh };
+    pub(crate) fn period_began(&mut self, period: u8, rules: &Rules) {
+        *self = Table { period, score: self.score, ..Table::new(rules) };
     }
 
     #[inline]
@@ -214,11 +207,11 @@ impl<const W: usize> Table<W> {
 
     /// The seat becomes the attacker: of the first turn, or after an attack.
     #[inline]
-    pub(crate) fn attacks(&mut self, seat: Seat) {
+    pub(crate) fn attacks(&mut self, seat: Seat, rules: &Rules) {
         self.attacker = Some(seat);
         match self.phase {
             Phase::FaceOff | Phase::Toss => {
-                let cards = self.rules.face_off_consolation().get();
+                let cards = rules.face_off_consolation().get();
                 self.take(seat.other(), cards, Place::Hand, Then::FirstTurn);
             }
             _ => self.take(seat, 0, Place::Hand, Then::EndOfAttack),
@@ -320,16 +313,16 @@ impl<const W: usize> Table<W> {
     }
 
     #[inline]
-    pub(crate) fn played(&mut self, seat: Seat, card: Number, kind: Kind) {
-        let printed = self.cards().face(card).side(kind.role()).map_or(0, |side| side.force());
+    pub(crate) fn played(&mut self, seat: Seat, card: Number, kind: Kind, cards: &Cards) {
+        let printed = cards.face(card).side(kind.role()).map_or(0, |side| side.force());
         self.lay(seat, card, kind, false, printed);
         self.phase = Phase::Boost;
     }
 
     /// FB-3.6: for all who do not know the order, the top goes back among the unseen cards.
     #[inline]
-    pub(crate) fn fouled(&mut self, seat: Seat, card: Number, kind: Kind) {
-        let printed = self.cards().face(card).highest_force;
+    pub(crate) fn fouled(&mut self, seat: Seat, card: Number, kind: Kind, cards: &Cards) {
+        let printed = cards.face(card).highest_force;
         self.lay(seat, card, kind, true, printed);
         if let Some(top) = self.top.take() {
             self.under.insert(top);
@@ -338,7 +331,7 @@ impl<const W: usize> Table<W> {
     }
 
     #[inline]
-    pub(crate) fn cut_to(&mut self, card: Number, is_seen: bool) {
+    pub(crate) fn cut_to(&mut self, card: Number, is_seen: bool, cards: &Cards) {
         self.top = Some(card);
         self.under.remove(card);
         if !is_seen {
@@ -346,7 +339,7 @@ impl<const W: usize> Table<W> {
         } else if let Some(foul) = self.log.take_back() {
             self.discard.insert(foul);
             let role = self.role(self.seat);
-            self.last[role as usize] = self.log.last_of(role, self.cards());
+            self.last[role as usize] = self.log.last_of(role, cards);
         }
     }
 

@@ -21,6 +21,7 @@ use crate::table::{PERIODS, Table};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
+    pub(crate) rules: Rules,
     pub(crate) table: Table<WORDS>,
     /// The viewer's own cards; none for the public.
     pub(crate) own: Own<WORDS>,
@@ -33,18 +34,19 @@ impl View {
             Viewer::Public => None,
         };
         let viewer = if own.is_some() { viewer } else { Viewer::Public };
-        View { viewer, table: position.table.resized(), own: own.map(Own::resized).unwrap_or_default() }
+        let rules = position.rules.clone();
+        View { viewer, rules, table: position.table.resized(), own: own.map(Own::resized).unwrap_or_default() }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {
         let is_own = |seat: Seat| self.viewer.is(seat);
         let number = |card: CardId| {
-            let found = self.table.cards().number(card);
+            let found = self.rules.cards().number(card);
             found.expect("an event of a match names a card of its deck")
         };
         match *event {
             Event::PeriodBegan { period } => {
-                self.table.period_began(period);
+                self.table.period_began(period, &self.rules);
                 self.own = Own::default();
             }
             Event::Dealt { seat, card } => {
@@ -63,7 +65,7 @@ impl View {
                 self.table.faced_off(cards, forces);
                 self.own.chosen = None;
             }
-            Event::Attacks { seat } => self.table.attacks(seat),
+            Event::Attacks { seat } => self.table.attacks(seat, &self.rules),
             Event::TurnBegan { seat, .. } => self.table.turn_began(seat),
             Event::Took { seat, card, to } => {
                 let card = number(card);
@@ -101,15 +103,15 @@ impl View {
             Event::RenewalDone { seat, .. } => self.table.renewal_done(seat),
             Event::Played { seat, card, kind, .. } => {
                 let card = self.shows(seat, number(card));
-                self.table.played(seat, card, kind);
+                self.table.played(seat, card, kind, self.rules.cards());
             }
             Event::Fouled { seat, card, kind, .. } => {
                 let card = self.shows(seat, number(card));
-                self.table.fouled(seat, card, kind);
+                self.table.fouled(seat, card, kind, self.rules.cards());
             }
             Event::CutTo { card, is_seen, .. } => {
                 let card = number(card);
-                self.table.cut_to(card, is_seen);
+                self.table.cut_to(card, is_seen, self.rules.cards());
             }
             Event::Boosted { seat, card, from, .. } => {
                 let card = self.shows(seat, number(card));
@@ -146,7 +148,7 @@ impl View {
     /// The options of the match.
     #[must_use]
     pub fn rules(&self) -> &Rules {
-        &self.table.rules
+        &self.rules
     }
 
     /// Where the match is.
@@ -270,14 +272,14 @@ impl View {
     /// The manoeuvres of the running attack, in their order.
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
-        self.table.manoeuvres()
+        self.table.manoeuvres(&self.rules)
     }
 
     /// The force that a seat's next manoeuvre in this attack must reach, or the one that it is boosting
     /// (FB-3.5); 0 for the first manoeuvre of an attack.
     #[must_use]
     pub fn force_to_reach(&self, seat: Seat) -> u16 {
-        self.table.force_to_reach(seat)
+        self.table.force_to_reach(seat, &self.rules)
     }
 
     fn ids(&self, set: CardSet) -> impl Iterator<Item = CardId> + Clone + '_ {
@@ -285,7 +287,7 @@ impl View {
     }
 
     fn id(&self, card: Number) -> CardId {
-        self.table.cards().id(card)
+        self.rules.cards().id(card)
     }
 }
 

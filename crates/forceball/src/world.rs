@@ -23,7 +23,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> Position<WORDS> {
     for seat in [Seat::ZERO, Seat::ONE] {
         own[seat.index()] = if view.viewer.is(seat) { view.own } else { draw_own(view, seat, &mut unseen, generator) };
     }
-    Position { table: table.clone(), own, unseen: unseen.or(&table.under) }
+    Position { rules: view.rules.clone(), table: *table, own, unseen: unseen.or(&table.under) }
 }
 
 /// The cards of which the viewer does not know where they are.
@@ -31,7 +31,7 @@ fn unseen_by(view: &View) -> CardSet {
     let table = &view.table;
     let mut known = table.discard.or(&table.under).or(&table.seen[0]).or(&table.seen[1]).or(table.log.on_table());
     table.top.into_iter().chain(view.own.chosen).for_each(|card| known.insert(card));
-    table.cards().all().minus(&known.or(&view.own.hand).or(&view.own.speed))
+    view.rules.cards().all().minus(&known.or(&view.own.hand).or(&view.own.speed))
 }
 
 /// Draws the cards of a seat that is not the viewer.

@@ -1,25 +1,19 @@
 //! Golden records: whole matches that must play the same for ever.
 //!
-//! `NAME.json` is the record, `NAME.txt` what was told, one sentence a line, so that a difference shows what
-//! moved. `cargo test -p forceball --test golden -- --ignored` writes both anew; that is right only together with a
+//! See [`Golden`]. `cargo test -p forceball --test golden -- --ignored` writes both anew; that is right only together with a
 //! new version of the rules.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod decks;
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::PathBuf;
+use forceball::{Rules, State};
+use rulebook_core::conformance::{Golden, unpinned};
+use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _};
 
-use forceball::{Event, Rules, State};
-use rulebook_core::{
-    Agent, Audience, Game, GreedyAgent, Match, Move, Outcome, RandomAgent, Record, Replay, Rules as _, Seed, Told,
-};
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 /// A name, the options, whether with the street deck, a text for the seed; the seat that plays greedily, if one does.
-type Golden = (&'static str, &'static str, bool, &'static str, Option<usize>);
-
-const MATCHES: [Golden; 5] = [
+const MATCHES: [(&str, &str, bool, &str, Option<usize>); 5] = [
     ("standard", "", false, "golden one", None),
     (
         "options",
@@ -45,95 +39,37 @@ fn rules(options: &str, is_street: bool) -> Rules {
     if is_street { rules.with_deck(decks::street()) } else { rules }
 }
 
-fn path(name: &str, ending: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(format!("{name}.{ending}"))
+fn goldens() -> Vec<Golden<State>> {
+    let golden = |(name, options, is_street, seed, _)| Golden::new(FOLDER, name, rules(options, is_street), seed);
+    MATCHES.into_iter().map(golden).collect()
 }
 
-/// That two texts are the same, or the first line in which they are not.
-#[track_caller]
-fn same(name: &str, found: &str, golden: &str) {
-    for (number, (found, golden)) in found.lines().zip(golden.lines()).enumerate() {
-        assert_eq!(found, golden, "{name}, line {}", number + 1);
-    }
-    assert_eq!(found.len(), golden.len(), "{name}: one is longer");
-}
-
-#[track_caller]
-fn read(name: &str, ending: &str) -> String {
-    fs::read_to_string(path(name, ending)).expect("a golden file")
-}
-
-fn to_json(record: &Record<State>) -> String {
-    let mut json = serde_json::to_string_pretty(record).expect("a record can be written");
-    json.push('\n');
-    json
-}
-
-fn to_text(told: &[Told<Event>], outcome: Option<Outcome>) -> String {
-    let mut text = String::new();
-    for told in told {
-        let secret = match told.to {
-            Audience::Everyone => String::new(),
-            Audience::Only(seat) => format!("[only to seat {seat}] "),
-            Audience::AllBut(seat) => format!("[not to seat {seat}] "),
-        };
-        writeln!(text, "{secret}{}", told.event).expect("a string takes all text");
-    }
-    if let Some(outcome) = outcome {
-        writeln!(text, "{outcome}").expect("a string takes all text");
-    }
-    text
-}
-
-/// The whole match as its agents play it.
-fn played(rules: Rules, seed: &str, greedy: Option<usize>) -> Match<State> {
-    let mut game: Match<State> = Match::new(rules, Seed::from_text(seed));
+/// The seats play the whole match, one of them greedily if that is how the match of this name was made.
+fn play(name: &str, game: &mut Match<State>) {
+    let greedy = MATCHES.iter().find(|golden| golden.0 == name).and_then(|golden| golden.4);
     let (mut thinks, mut first, mut second) = (GreedyAgent::new(4), RandomAgent, RandomAgent);
     let mut agents: [&mut dyn Agent<State>; 2] = [&mut first, &mut second];
     if let Some(seat) = greedy {
         agents[seat] = &mut thinks;
     }
     game.run(&mut agents).expect("agents play by the rules");
-    game
 }
 
 /// FB-1.1 to FB-5.1
 #[test]
-fn golden_records_replay_step_by_step_with_their_hashes() {
-    for (name, options, is_street, seed, _) in MATCHES {
-        let record: Record<State> = serde_json::from_str(&read(name, "json")).expect("a record");
-        assert_eq!(record.rules, rules(options, is_street));
-        assert_eq!(record.seed, Some(Seed::from_text(seed)));
-        assert!(record.steps.iter().all(|step| step.hash.is_some()));
-        let mut replay = Replay::new(&record);
-        let mut told = Vec::new();
-        while replay.step(&mut told).unwrap_or_else(|why| panic!("{name}: {why}")).is_some() {}
-        same(name, &to_text(&told, replay.state().outcome()), &read(name, "txt"));
-    }
-}
-
-/// FB-1.1 to FB-5.1
-#[test]
-fn a_new_match_from_the_seed_with_the_same_actions_gives_the_same_bytes() {
-    for (name, options, is_street, seed, _) in MATCHES {
-        let written = read(name, "json");
-        let record: Record<State> = serde_json::from_str(&written).expect("a record");
-        let mut game: Match<State> = Match::new(rules(options, is_street), Seed::from_text(seed));
-        for step in &record.steps {
-            if let Move::Act(seat, action) = step.made {
-                game.play(seat, action).unwrap_or_else(|why| panic!("{name}: {why}"));
-            }
-        }
-        same(name, &to_json(game.record()), &written);
-        same(name, &to_text(game.told(), game.outcome()), &read(name, "txt"));
+fn a_seed_and_its_actions_lead_to_the_same_match_for_ever() {
+    for golden in goldens() {
+        golden.check().unwrap();
     }
 }
 
 /// FB-1.1 to FB-5.1: so the lists that random agents choose from are pinned as well.
 #[test]
 fn the_agents_choose_the_same_for_ever() {
-    for (name, options, is_street, seed, greedy) in MATCHES {
-        same(name, &to_json(played(rules(options, is_street), seed, greedy).record()), &read(name, "json"));
+    for golden in goldens() {
+        let mut game = golden.start();
+        play(golden.name(), &mut game);
+        assert_eq!(*game.record(), golden.record().unwrap(), "{}", golden.name());
     }
 }
 
@@ -147,52 +83,25 @@ const VALUES: [(&str, &[&str]); 6] = [
     ("deck", &["standard", "*"]),
 ];
 
-/// Whether the same seats, which choose from other lists, take another course without this option.
-fn makes_a_difference(golden: &Golden, option: &str) -> bool {
-    let (_, options, is_street, seed, greedy) = *golden;
-    let entries = options.split(',').filter(|entry| entry.split_once('=').is_some_and(|(name, _)| name != option));
-    let others = rules(&entries.collect::<Vec<_>>().join(","), is_street && option != "deck");
-    played(others, seed, greedy).told() != played(rules(options, is_street), seed, greedy).told()
-}
-
 /// FB-1.2, FB-1.4, FB-2.2, FB-2.4, FB-3.4, FB-3.5: a record in which a value makes no difference pins
-/// nothing of it.
+/// nothing of it. It makes one where the same seats, which choose from other lists, take another course without it.
 #[test]
 fn every_value_of_every_option_is_pinned_by_two_records() {
-    for (option, values) in VALUES {
-        let default = Rules::default().get(option).expect("an option of the game");
-        for value in values {
-            let pins = |golden: &&Golden| {
-                let found = rules(golden.1, golden.2).get(option).expect("an option of the game");
-                let is_it = if *value == "*" { found != default } else { found == *value };
-                is_it && (found == default || makes_a_difference(golden, option))
-            };
-            let records = MATCHES.iter().filter(pins).count();
-            assert!(records >= 2, "{option}={value} is pinned by {records}");
-        }
-    }
-    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
-    assert_eq!(names, VALUES.map(|(option, _)| option));
+    let matters = |golden: &Golden<State>, others: Rules| {
+        let mut game = golden.start();
+        let mut other = Match::new(others, game.seed());
+        play(golden.name(), &mut game);
+        play(golden.name(), &mut other);
+        game.told() != other.told()
+    };
+    let nothing: [String; 0] = [];
+    assert_eq!(unpinned(&goldens(), &VALUES, matters), nothing);
 }
 
 #[test]
 #[ignore = "writes the golden files anew: only for a new version of the rules"]
 fn write_the_golden_files() {
-    for (name, options, is_street, seed, greedy) in MATCHES {
-        let mut game: Match<State> = Match::new(rules(options, is_street), Seed::from_text(seed));
-        if let Ok(written) = fs::read_to_string(path(name, "json")) {
-            // The same actions again: only hashes and tellings are new.
-            let record: Record<State> = serde_json::from_str(&written).expect("a record");
-            for step in &record.steps {
-                if let Move::Act(seat, action) = step.made {
-                    game.play(seat, action).expect("the actions still fit");
-                }
-            }
-        } else {
-            game = played(rules(options, is_street), seed, greedy);
-        }
-        fs::create_dir_all(path(name, "json").parent().expect("a folder")).expect("a folder");
-        fs::write(path(name, "json"), to_json(game.record())).expect("a file");
-        fs::write(path(name, "txt"), to_text(game.told(), game.outcome())).expect("a file");
+    for golden in goldens() {
+        golden.write(|game| play(golden.name(), game)).unwrap();
     }
 }

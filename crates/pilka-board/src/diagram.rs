@@ -18,7 +18,7 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
-use rulebook_core::{Seat, read_number};
+use rulebook_core::{Seat, SeatCount, read_number};
 
 use crate::card::{Card, Cards};
 use crate::hand::Hand;
@@ -36,6 +36,8 @@ use crate::table::{MovesLeft, Table};
 pub struct Position {
     table: Table,
     hands: [Hand; 2],
+    /// A seat that was named and that the match has not.
+    stranger: Option<Seat>,
 }
 
 impl Position {
@@ -74,12 +76,21 @@ impl Position {
             }
         }
         table.ball = ball.unwrap_or(Ball::With { seat: Seat::ZERO, pawn: Pawn::CENTRE_FORWARD });
-        Ok(Position { table, hands: [Hand::EMPTY; 2] })
+        Ok(Position { table, hands: [Hand::EMPTY; 2], stranger: None })
+    }
+
+    /// The place of a seat; any, of one that the match has not, with which there is no state.
+    fn place(&mut self, seat: Seat) -> usize {
+        if !SeatCount::TWO.has(seat) {
+            self.stranger = Some(seat);
+        }
+        seat.index() & 1
     }
 
     /// The same position with this seat to move.
     #[must_use]
     pub fn to_move(mut self, seat: Seat) -> Position {
+        self.place(seat);
         self.table.mover = seat;
         self
     }
@@ -88,7 +99,8 @@ impl Position {
     /// the directions: `b`, then `br`, and so on.
     #[must_use]
     pub fn hand(mut self, seat: Seat, hand: Hand) -> Position {
-        self.hands[seat.index() & 1] = hand;
+        let place = self.place(seat);
+        self.hands[place] = hand;
         self
     }
 
@@ -132,7 +144,10 @@ impl Position {
     /// # Errors
     /// The first [`PositionError`] that applies, in the order of its variants.
     pub fn state(self) -> Result<State, PositionError> {
-        let Position { mut table, mut hands } = self;
+        let Position { mut table, mut hands, stranger } = self;
+        if let Some(seat) = stranger {
+            return Err(PositionError::NoSeat { seat });
+        }
         check_board(&table)?;
         let (turns, left, all) = (table.rules.turns_of_a_half(), table.left, MovesLeft::ALL);
         if !(1..=2).contains(&table.half) || !(1..=turns).contains(&table.turn) {
@@ -225,6 +240,9 @@ pub enum DiagramError {
 #[non_exhaustive]
 #[expect(missing_docs, reason = "a seat, a square, a card say what they are")]
 pub enum PositionError {
+    /// A match has no such seat.
+    #[error("the seats of a match are 0 and 1, not {seat} (PB-1.2)")]
+    NoSeat { seat: Seat },
     /// A pawn or the ball is beside the board.
     #[error("the board has no square {square} (PB-1.1)")]
     OffBoard { square: Square },

@@ -122,16 +122,17 @@ impl FromStr for Pack {
             return Ok(Pack::STANDARD);
         }
         let mut counts = [0; Card::KINDS];
-        for part in text.split('+') {
+        for (place, part) in text.split('+').enumerate() {
+            let wrong = ParsePackError::Form { part: place + 1 };
             let digits = part.bytes().take_while(u8::is_ascii_digit).count();
             let (number, card) = part.split_at(digits);
-            let card: Card = card.parse().map_err(|_| ParsePackError::Form)?;
+            let card: Card = card.parse().map_err(|_| wrong)?;
             let number = read_number(number).filter(|number: &u16| *number > 0);
             let count = &mut counts[card.index()];
             if *count != 0 {
                 return Err(ParsePackError::Twice(card));
             }
-            *count = number.ok_or(ParsePackError::Form)?;
+            *count = number.ok_or(wrong)?;
         }
         Ok(Pack::new(Cards::from_counts(counts))?)
     }
@@ -141,9 +142,15 @@ impl FromStr for Pack {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParsePackError {
-    /// It has not the form of one.
-    #[error("a pack is `standard`, or numbers of cards such as `10f+10fl+10fr+10l+10r+10bl+10br+10b+5foul` (PB-2.2)")]
-    Form,
+    /// A part of it is no number of cards.
+    #[error(
+        "part {part} of the pack is no number of cards such as `10fl`; a pack is `standard`, or numbers of cards such as \
+         `10f+10fl+10fr+10l+10r+10bl+10br+10b+5foul` (PB-2.2)"
+    )]
+    Form {
+        /// Which, from 1.
+        part: usize,
+    },
     /// A kind of card is given twice.
     #[error("the number of `{0}` is given twice (PB-2.2)")]
     Twice(Card),

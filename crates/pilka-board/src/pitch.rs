@@ -117,7 +117,7 @@ impl Pitch {
         }
         for (pawn, mark) in Pawn::ALL.into_iter().zip(marks) {
             if mark.x() >= width || mark.y() >= rows {
-                return Err(PitchError::MarkOutside { pawn, mark });
+                return Err(PitchError::MarkOutside { pawn, mark, last: Square::new(width - 1, rows - 1) });
             }
             if marks[..pawn.index()].contains(&mark) {
                 return Err(PitchError::MarkTwice { pawn, mark });
@@ -290,8 +290,8 @@ pub enum PitchError {
     #[error("1 to {rows} rows are behind the dashed line, not {dashed} (PB-1.3)")]
     Dashed { dashed: u8, rows: u8 },
     /// A marked square is not in the own half.
-    #[error("the mark of pawn {pawn}, {mark}, is not in seat 0's half (PB-1.3)")]
-    MarkOutside { pawn: Pawn, mark: Square },
+    #[error("the mark of pawn {pawn}, {mark}, is not in seat 0's half, 0,0 to {last} (PB-1.3)")]
+    MarkOutside { pawn: Pawn, mark: Square, last: Square },
     /// Two pawns have the same mark.
     #[error("the mark of pawn {pawn}, {mark}, is another pawn's too (PB-1.3)")]
     MarkTwice { pawn: Pawn, mark: Square },

@@ -28,26 +28,30 @@ impl FromStr for Pitch {
         if text == "standard" {
             return Ok(Pitch::STANDARD);
         }
-        Ok(Pitch::new(spec(text).ok_or(ParsePitchError::Form)?)?)
+        Ok(Pitch::new(spec(text)?)?)
     }
 }
 
-fn spec(text: &str) -> Option<PitchSpec> {
+fn spec(text: &str) -> Result<PitchSpec, ParsePitchError> {
     let mut parts = text.split('/');
+    // The next part without its name, of which something can be read.
     let mut part = |name: &str| parts.next()?.strip_prefix(name);
-    let (width, length) = pair(part("")?, 'x')?;
-    let mouth = read_number(part("mouth-")?)?;
-    let (area_width, area_depth) = pair(part("area-")?, 'x')?;
-    let dashed = read_number(part("dashed-")?)?;
-    let list = part("marks-")?;
+    let expected = |example| ParsePitchError::Form { example };
+    let (width, length) = part("").and_then(|part| pair(part, 'x')).ok_or(expected("13x21"))?;
+    let mouth = part("mouth-").and_then(read_number).ok_or(expected("mouth-3"))?;
+    let (area_width, area_depth) = part("area-").and_then(|part| pair(part, 'x')).ok_or(expected("area-7x4"))?;
+    let dashed = part("dashed-").and_then(read_number).ok_or(expected("dashed-5"))?;
+    let mut written = part("marks-").ok_or(expected("marks-6.0-2.4-…"))?.split('-');
     let mut marks = [Square::new(0, 0); Pawn::COUNT];
-    let mut written = list.split('-');
-    for mark in &mut marks {
-        let (x, y) = pair(written.next()?, '.')?;
+    for (mark, pawn) in marks.iter_mut().zip(Pawn::ALL) {
+        let square = written.next().and_then(|square| pair(square, '.'));
+        let (x, y) = square.ok_or(ParsePitchError::Mark { pawn })?;
         *mark = Square::new(x, y);
     }
-    let is_all = written.next().is_none() && parts.next().is_none();
-    is_all.then_some(PitchSpec { width, length, mouth, area_width, area_depth, dashed, marks })
+    if written.next().is_some() || parts.next().is_some() {
+        return Err(ParsePitchError::TooLong);
+    }
+    Ok(PitchSpec { width, length, mouth, area_width, area_depth, dashed, marks })
 }
 
 fn pair(text: &str, between: char) -> Option<(u8, u8)> {
@@ -59,12 +63,24 @@ fn pair(text: &str, between: char) -> Option<(u8, u8)> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParsePitchError {
-    /// It has not the form of one.
+    /// A part of it is missing or cannot be read.
     #[error(
-        "a pitch is `standard`, or a text such as `13x21/mouth-3/area-7x4/dashed-5/marks-6.0-2.4-…` with eleven marked \
-         squares (PB-1.3)"
+        "the pitch has nothing like `{example}` where it should; a pitch is `standard`, or a text such as \
+         `13x21/mouth-3/area-7x4/dashed-5/marks-6.0-2.4-…` with eleven marked squares (PB-1.3)"
     )]
-    Form,
+    Form {
+        /// How the part is written.
+        example: &'static str,
+    },
+    /// A mark is missing or cannot be read.
+    #[error("the mark of pawn {pawn} is missing, or is not written as x and y with a dot between them, `6.0` (PB-1.3)")]
+    Mark {
+        /// Whose.
+        pawn: Pawn,
+    },
+    /// Something follows the eleventh mark.
+    #[error("a pitch ends with the eleventh mark, and something follows (PB-1.3)")]
+    TooLong,
     /// Its numbers make no pitch.
     #[error(transparent)]
     Pitch(#[from] PitchError),

@@ -216,7 +216,10 @@ impl State {
     fn foul(&mut self, about: Move, pawn: Pawn, sink: &mut impl Sink<Event>) {
         self.undo_tackle(about, sink);
         let seat = about.seat.other();
-        self.tell(Event::GotBall { seat, pawn }, sink);
+        // Who was tackled and is named has it again already.
+        if self.table.with_ball(seat) != Some(pawn) {
+            self.tell(Event::GotBall { seat, pawn }, sink);
+        }
         self.end_turn(seat, Start::FreeKick(pawn), sink);
     }
 
@@ -237,7 +240,7 @@ impl State {
 impl Move {
     /// The seat against which a penalty is given, and whose goalkeeper may save: the opponent of a shot, else
     /// the mover (PB-6.3).
-    const fn fouling(self) -> Seat {
+    pub(crate) const fn fouling(self) -> Seat {
         match self.kind {
             MoveKind::Shot(_) => self.seat.other(),
             _ => self.seat,

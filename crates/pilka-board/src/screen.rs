@@ -7,7 +7,7 @@ use core::fmt;
 use rulebook_core::{Seat, SeatCount, Viewer, write_list};
 
 use crate::event::Event;
-use crate::phase::{Ball, Phase};
+use crate::phase::{Ball, Phase, Stage};
 use crate::square::Square;
 use crate::view::View;
 
@@ -88,14 +88,18 @@ impl Screen<'_> {
         match table.phase() {
             Phase::Play => write!(f, "seat {mover} plays"),
             Phase::KeeperThrow(_) => write!(f, "seat {mover}'s goalkeeper may throw"),
+            Phase::Question(question) if question.stage() == Stage::Penalty => {
+                let against = question.about().fouling();
+                write!(f, "penalty against seat {against}, {}", Event::Asked { question })
+            }
             Phase::Question(question) => write!(f, "{}, {}", question.about(), Event::Asked { question }),
             Phase::ThrowIn(square) => write!(f, "seat {mover} throws in from {square}"),
             Phase::Throw => write!(f, "seat {mover}'s goalkeeper throws"),
             Phase::Place(kick) => {
-                write!(f, "free kick for seat {mover}, pawn {}; put somewhere: {}", kick.kicker(), kick.put())
+                write!(f, "free kick for seat {mover}, pawn {}; pawns put so far: {}", kick.kicker(), kick.put())
             }
             Phase::PlaceOn(kick, pawn) => {
-                write!(f, "free kick for seat {mover}, pawn {}; pawn {pawn} is put somewhere", kick.kicker())
+                write!(f, "free kick for seat {mover}, pawn {}; pawn {pawn} is to be put", kick.kicker())
             }
             Phase::FreePass(kick) => write!(f, "seat {mover}'s pawn {} may kick the free kick", kick.kicker()),
             Phase::Over => Ok(()),
@@ -178,7 +182,14 @@ impl Screen<'_> {
             writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
         }
         match table.ball() {
-            Ball::With { seat, pawn } => writeln!(f, "the ball is with seat {seat}'s pawn {pawn}")?,
+            Ball::With { seat, pawn } => {
+                write!(f, "the ball is with seat {seat}'s pawn {pawn}")?;
+                // The board shows the tackler, who has the ball (PB-5.1).
+                if let Some(tackled) = table.pawn_of(seat.other(), table.square(seat, pawn)) {
+                    write!(f, ", which shares its square with seat {}'s pawn {tackled}", seat.other())?;
+                }
+                writeln!(f)?;
+            }
             Ball::Loose(square) => writeln!(f, "the ball lies on {square}")?,
             Ball::InHands(seat) => writeln!(f, "the ball is in the hands of seat {seat}")?,
         }
@@ -187,7 +198,8 @@ impl Screen<'_> {
             write!(f, "seat {} has left: runs {}, ", table.mover(), left.runs())?;
             writeln!(f, "dribbles {}, passes {}, shots {}", left.dribbles(), left.passes(), left.shots())?;
         }
-        write!(f, "talon: {} cards; laid: ", table.talon_len())?;
+        let talon = table.talon_len();
+        write!(f, "talon: {talon} {}; laid: ", if talon == 1 { "card" } else { "cards" })?;
         if table.laid().is_empty() {
             f.write_str("none")?;
         }

@@ -58,7 +58,8 @@ impl View {
     ///
     /// # Errors
     /// [`ReadError::NotInReach`] for a move to a square where no card leads, [`ReadError::Ambiguous`] if more than one
-    /// action begins so, otherwise why the text is no action.
+    /// action begins so, [`ReadError::NoneBeginsSo`] if none does although there are actions with that first word,
+    /// otherwise why the text is no action.
     ///
     /// # Examples
     /// ```
@@ -99,7 +100,10 @@ impl View {
         match (found.next(), found.next()) {
             (Some(action), None) => Ok(action.into()),
             (Some(first), Some(second)) => Err(ReadError::Ambiguous { first, second }),
-            (None, _) => Err(why.into()),
+            (None, _) => Err(match words.first().and_then(|word| written_in_full(word)) {
+                Some(form) if why == ParseActionError::Form => ReadError::NoneBeginsSo { form },
+                _ => why.into(),
+            }),
         }
     }
 
@@ -138,6 +142,23 @@ fn begins_with(action: Action, text: &str) -> bool {
     !text.trim().is_empty() && text.split_whitespace().all(|word| words.next() == Some(word))
 }
 
+/// How the actions are written that begin with a word, where they have more words than this one.
+fn written_in_full(word: &str) -> Option<&'static str> {
+    Some(match word {
+        "run" => "`run 7 fl 2` or `run 7 6,8`",
+        "dribble" => "`dribble f 1` or `dribble 6,10`",
+        "pass" => "`pass fr 3` or `pass 6,11`, and no answer is `pass by`",
+        "shot" => "`shot f`, or `shot f penalty` with both cards",
+        "throw" => "`throw 7`",
+        "foul" => "`foul 7`",
+        "out" => "`out 0,5`",
+        "place" => "`place 4 6,12`",
+        "put" => "`put 4`",
+        "on" => "`on 6,12`",
+        _ => return None,
+    })
+}
+
 /// Why a typed line is not read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -145,6 +166,12 @@ pub enum ReadError {
     /// It is no action, nor the beginning of one.
     #[error(transparent)]
     Parse(#[from] ParseActionError),
+    /// The first word is that of an action, the rest is not, and nothing that may be chosen now begins so.
+    #[error("nothing that may be chosen now begins so; in full it is written {form}")]
+    NoneBeginsSo {
+        /// How such actions are written.
+        form: &'static str,
+    },
     /// The square is not where a move from there could end.
     #[error("from {from} no card leads to {to}: a move goes 1 to 3 squares in one of the eight directions (PB-4.2)")]
     NotInReach {

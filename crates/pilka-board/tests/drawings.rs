@@ -206,7 +206,44 @@ fn a_tackle_that_may_be_answered_shows_both_pawns() {
     assert!(svg.contains("<circle class=\"ball\" cx=\"184\" cy=\"304\" "), "{svg}");
     // From 4,5 to the corner of 3,6.
     assert!(svg.contains("<path class=\"move\" d=\"M228 332L208 312\"/>"), "{svg}");
-    assert!(state.view(Viewer::Public).to_string().contains("\n 6: .    b11  .    a9*  .    b9   .\n"));
+    let screen = state.view(Viewer::Public).to_string();
+    assert!(screen.contains("\n 6: .    b11  .    a9*  .    b9   .\n"), "{screen}");
+    assert!(
+        screen.contains("\nthe ball is with seat 0's pawn 9, which shares its square with seat 1's pawn 10\n"),
+        "{screen}"
+    );
+}
+
+/// What the title and the lines below the board say where the board alone does not tell what is going on.
+#[test]
+fn a_penalty_and_a_free_kick_are_named() {
+    let title = |state: &State| state.view(Viewer::Public).to_string().lines().next().unwrap().to_owned();
+    // b9 is tackled in the area of seat 0, which then is asked for a save (PB-6.3).
+    let position = Position::read(rules(), "1: . . . b9*").unwrap().hand(Seat::ZERO, "r l l l l l".parse().unwrap());
+    let tackled = || {
+        let mut state = position.hand(Seat::ONE, "penalty foul".parse().unwrap()).state().unwrap();
+        state.apply(Seat::ZERO, "run 3 r 1".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+        fill(&mut state);
+        state
+    };
+    let after = |answers: [(Seat, &str); 2]| {
+        let mut state = tackled();
+        for (seat, answer) in answers {
+            state.apply(seat, answer.parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+            fill(&mut state);
+        }
+        state
+    };
+    let penalty = after([(Seat::ONE, "penalty"), (Seat::ZERO, "pass by")]);
+    let expected = "half 1, turn 1 of 30, score 0 : 0, penalty against seat 0, seat 0 is asked: save";
+    assert_eq!(title(&penalty), expected);
+    let mut kick = after([(Seat::ONE, "foul 9"), (Seat::ZERO, "pass by")]);
+    let free_kick = "half 1, turn 2 of 30, score 0 : 0, free kick for seat 1, pawn 9; ";
+    assert_eq!(title(&kick), format!("{free_kick}pawns put so far: none"));
+    kick.apply(Seat::ONE, "put 4".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    assert_eq!(title(&kick), format!("{free_kick}pawn 4 is to be put"));
+    kick.apply(Seat::ONE, "on 2,2".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
+    assert_eq!(title(&kick), format!("{free_kick}pawns put so far: 4"));
 }
 
 /// PB-4.7: also of a pawn on the end row, whose line has one square.

@@ -122,12 +122,41 @@ fn an_absurd_pitch_or_pack_is_refused() {
     assert_eq!(pitch(|spec| spec.width = 255), PitchError::Size { width: 255, length: 21 });
     assert_eq!(pitch(|spec| spec.length = 0), PitchError::Size { width: 13, length: 0 });
     assert_eq!(pitch(|spec| spec.mouth = 255), PitchError::Mouth { mouth: 255, width: 13 });
-    let (pawn, mark) = (Pawn::GOALKEEPER, Square::new(255, 255));
-    assert_eq!(pitch(|spec| spec.marks = [Square::new(255, 255); 11]), PitchError::MarkOutside { pawn, mark });
+    // A half of ten rows.
+    let outside =
+        PitchError::MarkOutside { pawn: Pawn::GOALKEEPER, mark: Square::new(255, 255), last: Square::new(12, 9) };
+    assert_eq!(pitch(|spec| spec.marks = [Square::new(255, 255); 11]), outside);
     assert_eq!(Pack::new(Cards::EMPTY), Err(PackError::Size { cards: 0 }));
     assert_eq!(Pack::new(Cards::from_counts([u16::MAX; 13])), Err(PackError::Size { cards: 13 * 65_535 }));
     let all: Cards = Cards::from_counts(std::array::from_fn(|kind| if kind == 0 { 0 } else { 20 }));
     assert_eq!(Pack::new(all), Err(PackError::NoDirection { direction: Direction::ALL[0] }));
+}
+
+/// PB-1.3, PB-2.2: of a long text it is said where it is wrong.
+#[test]
+fn the_wrong_part_of_a_pitch_or_pack_is_named() {
+    let why = |option: &str| Rules::default().with_options(option).unwrap_err().to_string();
+    for (pack, part) in [("", 1), ("Standard", 1), ("10f+3ł+1fr", 2), ("1f+65536fl", 2), ("1f+1fl+0b", 3), ("1f++", 2)]
+    {
+        let expected = format!("`pack`: part {part} of the pack is no number of cards such as `10fl`; a pack is ");
+        assert!(why(&format!("pack={pack}")).starts_with(&expected), "{pack}");
+    }
+    let whole = "13x21/mouth-3/area-7x4/dashed-5/marks-6.0-2.4-5.3-7.3-10.4-3.7-6.6-9.7-2.9-6.9-10.9";
+    for (from, to, wrong) in [
+        ("13x21", "256x21", "the pitch has nothing like `13x21` where it should; a pitch is "),
+        ("mouth-3/", "", "the pitch has nothing like `mouth-3` where it should; a pitch is "),
+        ("area-7x4", "area-7", "the pitch has nothing like `area-7x4` where it should; a pitch is "),
+        ("dashed-5", "dashed-٥", "the pitch has nothing like `dashed-5` where it should; a pitch is "),
+        ("marks-6.0", "6.0", "the pitch has nothing like `marks-6.0-2.4-…` where it should; a pitch is "),
+        ("5.3", "5:3", "the mark of pawn 3 is missing, or is not written as x and y with a dot between them"),
+        ("-10.9", "", "the mark of pawn 11 is missing, "),
+        ("10.9", "10.9-1.1", "a pitch ends with the eleventh mark, and something follows (PB-1.3)"),
+        ("10.9", "10.9/", "a pitch ends with the eleventh mark, and something follows (PB-1.3)"),
+        ("10.9", "10.10", "the mark of pawn 11, 10,10, is not in seat 0's half, 0,0 to 12,9 (PB-1.3)"),
+    ] {
+        let said = why(&format!("pitch={}", whole.replace(from, to)));
+        assert!(said.starts_with(&format!("`pitch`: {wrong}")), "{said}");
+    }
 }
 
 /// A pawn, a square, a number of steps that there is not, in a record.
@@ -247,4 +276,9 @@ fn an_absurd_position_is_refused() {
     assert_eq!(error("", laid), PositionError::TooMany { card: Card::ALL[0] });
     let seven = |position: Position| position.hand(Seat::ONE, "f f f f f f f".parse().unwrap());
     assert_eq!(error("", seven), PositionError::HandTooLarge { seat: Seat::ONE });
+    // Neither to move nor with a hand.
+    let third = Seat::new(2).unwrap();
+    assert_eq!(error("", |position| position.to_move(Seat::new(2).unwrap())), PositionError::NoSeat { seat: third });
+    let of_third = |position: Position| position.hand(Seat::new(2).unwrap(), "f".parse().unwrap());
+    assert_eq!(error("", of_third), PositionError::NoSeat { seat: third });
 }

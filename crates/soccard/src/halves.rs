@@ -62,7 +62,8 @@ impl State {
             sink.tell(Audience::Everyone, Event::MatchOver { score });
             return;
         }
-        let (half, opener) = (half + 1, self.rules.opener(half + 1));
+        let half = half + 1;
+        let opener = self.rules.opener(half);
         self.table.lay_out(half, opener, self.rules.bookings() == Bookings::ClearedEachHalf);
         sink.tell(Audience::Everyone, Event::LaidOut { half, opener });
     }

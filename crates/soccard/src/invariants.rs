@@ -200,3 +200,99 @@ impl Table {
         if fits && tried < shot.tries() && !self.save_pile.is_empty() { Ok(()) } else { Err(Broken::Shot(shot)) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rulebook_core::{Game as _, Generator, Rules as _, Seed, Stream, Turn, Unheard};
+
+    use super::*;
+    use crate::rules::Rules;
+
+    /// The first state like this of some random matches.
+    #[track_caller]
+    fn met(options: &str, wanted: impl Fn(&Table) -> bool) -> State {
+        let mut generator = Generator::new(&Seed::from_text("audited"), Stream::CHANCE);
+        for _ in 0..500 {
+            let mut state = State::new(Rules::default().with_options(options).unwrap());
+            while !wanted(&state.table) {
+                match state.turn() {
+                    Turn::Decide(seats) => {
+                        let seat = seats.first().unwrap();
+                        let action = state.choose(seat, &mut generator).unwrap();
+                        state.apply(seat, action, &mut Unheard).unwrap();
+                    }
+                    Turn::Chance => {
+                        let draw = state.sample(&mut generator).unwrap();
+                        state.reveal(draw, &mut Unheard).unwrap();
+                    }
+                    Turn::Over => break,
+                }
+            }
+            if wanted(&state.table) {
+                assert_eq!(state.audit(), Ok(()));
+                return state;
+            }
+        }
+        panic!("no match comes to such a table");
+    }
+
+    fn is_shot(table: &Table, wanted: ShotKind) -> bool {
+        matches!(table.phase, Phase::Save { shot, tried: 0 } if shot.kind == wanted)
+    }
+
+    fn changed(mut state: State, change: impl FnOnce(&mut Table)) -> Result<(), Broken> {
+        change(&mut state.table);
+        state.audit()
+    }
+
+    /// SC-2.1, SC-6.2: the card of a shot lies on top of its column, and a card is left to be turned.
+    #[test]
+    fn a_shot_lies_on_the_table_and_has_tries_left() {
+        for kind in [ShotKind::FourthCard, ShotKind::FreeKick] {
+            let state = met("", |table| is_shot(table, kind));
+            let Phase::Save { shot, .. } = state.table.phase else { panic!("a shot is saved") };
+            let broken = Err(Broken::Shot(shot));
+            let spent = Phase::Save { shot, tried: shot.tries() };
+            assert_eq!(changed(state, |table| table.phase = spent), broken);
+            let last = Phase::Save { shot, tried: shot.tries() - 1 };
+            assert_eq!(changed(state, |table| table.phase = last), Ok(()));
+            assert_eq!(changed(state, |table| table.save_pile = crate::save::SavePile::EMPTY), broken);
+            let other = Card::all().find(|card| card.suit() == shot.suit() && *card != shot.card).unwrap();
+            let elsewhere = Shot { card: other, ..shot };
+            let shown = Phase::Save { shot: elsewhere, tried: 0 };
+            assert_eq!(changed(state, |table| table.phase = shown), Err(Broken::Shot(elsewhere)));
+        }
+    }
+
+    /// SC-6.2: a fourth card lies with the seat that shoots, in the suit of the shot, and nowhere else.
+    #[test]
+    fn only_the_column_of_a_shot_has_four_cards() {
+        let state = met("", |table| is_shot(table, ShotKind::FourthCard));
+        let Phase::Save { shot, .. } = state.table.phase else { panic!("a shot is saved") };
+        let (seat, suit) = (state.table.to_move, shot.suit());
+        let too_long = Err(Broken::TooLong { seat, suit });
+        assert_eq!(changed(state, |table| table.to_move = seat.other()), too_long);
+        let next = Suit::ALL.into_iter().find(|next| *next != suit).unwrap();
+        let card = Card::new(shot.card.rank(), next).unwrap();
+        let elsewhere = Phase::Save { shot: Shot { card, ..shot }, tried: 0 };
+        assert_eq!(changed(state, |table| table.phase = elsewhere), too_long);
+    }
+
+    /// SC-4.2: nobody has extra moves left at the start of a turn.
+    #[test]
+    fn extra_moves_begin_after_a_take() {
+        let state = met("", |table| table.phase == Phase::Take && table.half == 1);
+        assert_eq!(changed(state, |table| table.extra = 1), Err(Broken::ExtraMoves));
+    }
+
+    /// SC-7.1, SC-7.2: 55 takes a half, and then the golden goal.
+    #[test]
+    fn a_match_has_at_most_111_goals() {
+        let state = met("tie=golden-goal-1", |table| table.half == 3 && table.phase == Phase::Over);
+        let scored = |goals: [u8; 2]| {
+            changed(state, |table| (table.sides[0].goals, table.sides[1].goals) = (goals[0], goals[1]))
+        };
+        assert_eq!(scored([56, 55]), Ok(()));
+        assert_eq!(scored([56, 56]), Err(Broken::Goals));
+    }
+}

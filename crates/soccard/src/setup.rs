@@ -149,7 +149,7 @@ impl Setup {
         let mut left: Multiset<Card, { Card::KINDS }> = Multiset::from_counts([Card::COPIES as u8; Card::KINDS]);
         let held = self.columns.iter().flat_map(|columns| Suit::ALL.into_iter().flat_map(|suit| columns.cards(suit)));
         let mut named = held.chain(self.open.iter().flatten().copied()).chain(self.removed.iter().copied());
-        named.all(|card| left.count(card) > 0 && left.remove(card)).then_some(left)
+        named.all(|card| left.remove(card)).then_some(left)
     }
 }
 

@@ -33,8 +33,7 @@ impl View {
         let table = &mut self.table;
         match *event {
             Event::LaidOut { half, opener } => {
-                let clears = half > 1 && self.rules.bookings() == Bookings::ClearedEachHalf;
-                table.lay_out(half, opener, clears);
+                table.lay_out(half, opener, self.rules.bookings() == Bookings::ClearedEachHalf);
             }
             Event::Turned { column, card } => {
                 table.turn_card(column, card);

@@ -1,31 +1,22 @@
 //! Golden records: matches that must play the same for ever.
 //!
 //! `sending-off.json` and `golden-goal.json` were written by hand from the rulebook, draws and all; what
-//! must come of them stands here. The others were made by the library: `NAME.json` is the record with every
-//! hash, `NAME.txt` what was told; they pin what a seed leads to under each value of each option.
+//! must come of them stands here. The others were made by the library (see [`Golden`]); they pin what a seed leads to
+//! under each value of each option.
 //! `cargo test -p soccard --test golden -- --ignored` writes them anew; that is right only together with a
 //! new version of the rules.
 
-use std::fmt::Write as _;
-use std::fs;
-use std::path::PathBuf;
-
-use rulebook_core::{Game as _, Match, RandomAgent, Record, Replay, Rules as _, Seat, Seed, Suit, Told, Turn};
+use rulebook_core::conformance::{Golden, unpinned};
+use rulebook_core::{Game as _, Match, RandomAgent, Record, Replay, Rules as _, Seat, Suit, Told, Turn};
 use soccard::{Event, Phase, Rules, State};
 
-fn path(name: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name)
-}
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
-#[track_caller]
-fn read(name: &str) -> String {
-    fs::read_to_string(path(name)).expect("a golden file")
-}
-
-/// Plays a record; what was told, as sentences, and the state at its end.
+/// Plays a record written by hand; what was told, as sentences, and the state at its end.
 #[track_caller]
 fn replay(name: &str) -> (Vec<String>, State) {
-    let record: Record<State> = serde_json::from_str(&read(name)).expect("a record of the game");
+    let text = std::fs::read_to_string(format!("{FOLDER}/{name}")).expect("a golden file");
+    let record: Record<State> = serde_json::from_str(&text).expect("a record of the game");
     let mut replay = Replay::new(&record);
     let mut told: Vec<Told<Event>> = Vec::new();
     while replay.step(&mut told).expect("the record can be played").is_some() {
@@ -155,83 +146,47 @@ const MATCHES: [(&str, &str, &str); 8] = [
     ("never", "added_cards=never,extra_moves=replace", "soccard golden 1"),
 ];
 
-/// Every value of every option; of numbers, what stands before them.
+/// The values of every option; `*` is any but the default.
 const VALUES: [(&str, &[&str]); 6] = [
     ("bookings", &["carry-over", "cleared-each-half"]),
     ("first_seat", &["0", "1"]),
     ("added_cards", &["per-stoppage", "per-goal", "never"]),
     ("extra_moves", &["add", "replace"]),
     ("after_shot_goal", &["turn-passes", "general-rule"]),
-    ("tie", &["draw", "golden-goal-"]),
+    ("tie", &["draw", "*"]),
 ];
 
-fn rules(options: &str) -> Rules {
-    Rules::default().with_options(options).expect("options of the game")
+fn goldens() -> Vec<Golden<State>> {
+    let rules = |options| Rules::default().with_options(options).expect("options of the game");
+    MATCHES.iter().map(|(name, options, seed)| Golden::new(FOLDER, name, rules(options), seed)).collect()
 }
 
-fn to_json(record: &Record<State>) -> String {
-    serde_json::to_string_pretty(record).expect("a record can be written") + "\n"
-}
-
-fn to_text(told: &[Told<Event>]) -> String {
-    let mut text = String::new();
-    told.iter().for_each(|told| writeln!(text, "{}", told.event).expect("a string takes all text"));
-    text
-}
-
-/// That two texts are the same, or the first line in which they are not.
-#[track_caller]
-fn same(name: &str, found: &str, golden: &str) {
-    for (number, (found, golden)) in found.lines().zip(golden.lines()).enumerate() {
-        assert_eq!(found, golden, "{name}, line {}", number + 1);
-    }
-    assert_eq!(found.len(), golden.len(), "{name}: one is longer");
-}
-
-fn played(options: &str, seed: &str) -> Match<State> {
-    let mut game: Match<State> = Match::new(rules(options), Seed::from_text(seed));
+fn play(game: &mut Match<State>) {
     game.run(&mut [&mut RandomAgent, &mut RandomAgent]).expect("random agents play legally");
-    game
 }
 
 /// SC-1.1 to SC-7.2
 #[test]
 fn a_seed_leads_to_the_same_match_for_ever() {
-    for (name, options, seed) in MATCHES {
-        let (game, json, text) = (played(options, seed), format!("{name}.json"), format!("{name}.txt"));
-        same(name, &to_text(game.told()), &read(&text));
-        same(name, &to_json(game.record()), &read(&json));
-        let (sentences, state) = replay(&json);
-        assert!(read(&text).lines().eq(sentences.iter().map(String::as_str)), "{name}");
-        assert_eq!(&state, game.state(), "{name}");
+    for golden in goldens() {
+        golden.check().unwrap();
+        let mut game = golden.start();
+        play(&mut game);
+        assert_eq!(*game.record(), golden.record().unwrap(), "{}: agents choose from the same lists", golden.name());
     }
 }
 
 /// SC-3.2, SC-3.3, SC-3.5, SC-4.2, SC-6.2, SC-7.1: a record in which a value makes no difference pins nothing of it.
 #[test]
 fn every_value_of_every_option_is_pinned_by_two_records() {
-    for (option, values) in VALUES {
-        for value in values {
-            let pins = |(_, options, seed): &(&str, &str, &str)| {
-                let others: Vec<&str> = options.split(',').filter(|other| !other.starts_with(option)).collect();
-                let others = others.join(",");
-                rules(options).get(option).is_some_and(|found| found.starts_with(value))
-                    && (others == *options || played(&others, seed).told() != played(options, seed).told())
-            };
-            let records = MATCHES.iter().filter(|golden| pins(golden)).count();
-            assert!(records >= 2, "{option}={value} makes a difference to {records}");
-        }
-    }
-    let names: Vec<&str> = Rules::OPTIONS.iter().map(|spec| spec.name).collect();
-    assert_eq!(names, VALUES.map(|(option, _)| option));
+    let nothing: [String; 0] = [];
+    assert_eq!(unpinned(&goldens(), &VALUES, |golden, others| golden.leads_elsewhere(others)), nothing);
 }
 
 #[test]
 #[ignore = "writes the golden records of the seeds anew"]
 fn write() {
-    for (name, options, seed) in MATCHES {
-        let game = played(options, seed);
-        fs::write(path(&format!("{name}.json")), to_json(game.record())).expect("the file can be written");
-        fs::write(path(&format!("{name}.txt")), to_text(game.told())).expect("the file can be written");
+    for golden in goldens() {
+        golden.write(play).unwrap();
     }
 }

@@ -1,6 +1,6 @@
 //! The written forms: cards, actions and draws in notation, states and views with names spelled out.
 
-use rulebook_core::{Game as _, Match, RandomAgent, Record, Seed, Viewer};
+use rulebook_core::{Game as _, Match, RandomAgent, Record, Rules as _, Seed, Viewer};
 use soccard::{Action, Card, Draw, Rules, SaveCard, State};
 
 #[test]
@@ -25,6 +25,8 @@ fn options_are_written_by_name() {
     let json = serde_json::to_value(Rules::default()).unwrap();
     assert_eq!((json["tie"].as_str(), json["first_seat"].as_str()), (Some("draw"), Some("0")));
     assert_eq!(serde_json::from_value::<Rules>(json).unwrap(), Rules::default());
+    let golden = serde_json::from_str::<Rules>("{\"tie\": \"golden-goal-1\"}").unwrap();
+    assert_eq!(golden, Rules::default().with_options("tie=golden-goal-1").unwrap());
     assert!(serde_json::from_str::<Rules>("{\"tie\": \"golden\"}").is_err());
 }
 

@@ -177,6 +177,8 @@ fn everybody_knows_who_is_in() {
     assert_eq!(in_or_not(&table), [false, false]);
     table.pick(1, FIRST_TEN, ONE_OF_EACH);
     assert_eq!(in_or_not(&table), [false, true]);
+    let says_so = |viewer| table.state.view(viewer).to_string().contains("you are in\n");
+    assert_eq!(VIEWERS.map(says_so), [false, true, false]);
     assert_eq!(table.state.view(Viewer::Public).turn(), Turn::Decide(SeatSet::only(Seat::ZERO)));
     table.pick(0, FIRST_TEN, ONE_OF_EACH);
     assert_eq!(in_or_not(&table), [false, false], "line-ups are chosen now");

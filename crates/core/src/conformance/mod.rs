@@ -45,6 +45,7 @@ mod determinization;
 mod ending;
 mod forged_forms;
 mod forged_steps;
+mod golden;
 mod law;
 mod listing;
 mod misuse;
@@ -70,6 +71,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use ending::ends;
+pub use golden::{Golden, unpinned};
 pub use law::Law;
 pub use report::Report;
 pub use sound::sound;

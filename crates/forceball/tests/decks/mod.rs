@@ -31,3 +31,17 @@ pub fn alike(size: usize) -> Deck {
     });
     Deck::new(cards.collect()).unwrap()
 }
+
+/// As many cards as a deck can have (FB-1.2): one side or two, every force from 1 to 20, every speed, every symbol and none.
+pub fn largest() -> Deck {
+    let symbols = [None, Some(Symbol::LuckyShot), Some(Symbol::Goalie), Some(Symbol::Referee)];
+    let mut cards = alike(*Deck::SIZES.end()).specs();
+    for (card, number) in cards.iter_mut().zip(0_u32..) {
+        let forces = [1 + number % 20, 20 - number / 2 % 20];
+        card.attack = card.attack.filter(|_| number % 4 != 1).map(|side| SideSpec { force: forces[0], ..side });
+        card.defence = card.defence.filter(|_| number % 4 != 2).map(|side| SideSpec { force: forces[1], ..side });
+        card.speed = 1 + number % 3;
+        card.symbol = symbols[number as usize / 3 % 4];
+    }
+    Deck::new(cards).unwrap()
+}

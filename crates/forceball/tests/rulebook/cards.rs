@@ -1,8 +1,13 @@
 //! FB-1: cards and decks.
 
+use std::cmp::Ordering;
+use std::collections::HashSet;
+
 use forceball::{
-    AttackKind, Card, CardId, CardSpec, Deck, DeckError, DefenceKind, Kind, ParseDeckError, Role, SideSpec, Symbol,
+    AttackKind, Card, CardId, CardSpec, Deck, DeckError, DefenceKind, Kind, ParseDeckError, Role, Rules, SideSpec,
+    State, Symbol,
 };
+use rulebook_core::Game as _;
 
 use crate::decks::{alike, combo, street};
 
@@ -198,6 +203,45 @@ fn a_deck_has_no_order() {
     assert_eq!(deck, street());
     assert!(deck.cards().map(Card::id).is_sorted());
     assert_ne!(deck, Deck::default());
+}
+
+/// FB-1.2: a card is found by its id, whether the id was typed, or given by a deck that has the card at another place or has
+/// others.
+#[test]
+fn an_id_means_the_same_card_wherever_it_comes_from() {
+    let standard = Deck::default();
+    let without_the_first = Deck::new(standard.specs().into_iter().skip(1).collect()).unwrap();
+    // PB1 and what follows, which the standard deck has behind thirty others; and six cards behind them.
+    let behind = alike(30).specs().into_iter().take(6).map(|spec| CardSpec { id: format!("U{}", spec.id), ..spec });
+    let thirty = Deck::new(standard.specs().into_iter().skip(30).chain(behind).collect()).unwrap();
+    assert_eq!(thirty.cards().next().map(|card| card.id().to_string()).as_deref(), Some("PB1"));
+
+    let decks = [standard, without_the_first, thirty, street()];
+    for from in &decks {
+        let state = State::new(Rules::default().with_deck(from.clone()));
+        assert_eq!(state.unseen().count(), from.len());
+        for given in state.unseen() {
+            let typed: CardId = given.to_string().parse().unwrap();
+            assert_eq!((typed, typed.cmp(&given)), (given, Ordering::Equal));
+            assert_eq!([typed, given].into_iter().collect::<HashSet<_>>().len(), 1);
+            for deck in &decks {
+                let expected = deck.cards().find(|card| card.id().to_string() == given.to_string());
+                assert_eq!((deck.card(given), deck.card(typed)), (expected, expected), "{typed}");
+            }
+        }
+    }
+}
+
+/// FB-1.3: the standard deck is like any other: its cards make the same deck, and stand by id.
+#[test]
+fn the_standard_deck_is_a_deck() {
+    let deck = Deck::default();
+    assert!(deck.cards().map(Card::id).is_sorted());
+    let made = Deck::new(deck.specs()).unwrap();
+    assert_eq!((made.to_string().as_str(), &made), ("standard", &deck));
+    assert_ne!(made, street());
+    let ids = |deck: &Deck| State::new(Rules::default().with_deck(deck.clone())).unseen().collect::<Vec<_>>();
+    assert_eq!(ids(&made), ids(&deck));
 }
 
 /// FB-1.3: counted by hand from the table.

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use forceball::{CardId, Event, Phase, Refused, Rules, State, View};
-use rulebook_core::{Game, Rules as _, Seat, Told, Turn, Viewer};
+use rulebook_core::{Game, Generator, Rules as _, Seat, Seed, Stream, Told, Turn, Viewer};
 
 pub const ZERO: Seat = Seat::ZERO;
 pub const ONE: Seat = Seat::ONE;
@@ -173,7 +173,8 @@ impl Scenario {
         refused
     }
 
-    /// The actions that are listed for the seat, with commas between them; their count and each place agree with the list.
+    /// The actions that are listed for the seat, with commas between them. Their count and each place agree with the list; of
+    /// an action that is chosen the generator's number is the place, and where there is none it is not asked.
     #[track_caller]
     pub fn legal(&self, seat: usize) -> String {
         let (seat, mut list) = (Seat::new(seat).unwrap(), Vec::new());
@@ -181,6 +182,11 @@ impl Scenario {
         assert_eq!(self.state.count_legal(seat), list.len());
         for place in 0..=list.len() {
             assert_eq!(self.state.nth_legal(seat, place), list.get(place).copied(), "at {place} of {list:?}");
+        }
+        for seed in 0..4 {
+            let [mut one, mut other] = [0; 2].map(|_| Generator::new(&Seed::from_number(seed), Stream::CHANCE));
+            let expected = if list.is_empty() { None } else { Some(list[one.below(list.len() as u32) as usize]) };
+            assert_eq!((self.state.choose(seat, &mut other), other.position()), (expected, one.position()));
         }
         list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
     }

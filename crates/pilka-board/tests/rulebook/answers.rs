@@ -104,7 +104,17 @@ fn a_foul_without_the_ball() {
 #[test]
 fn a_foul_undoes_the_tackle() {
     let mut scene = Scene::new("7: . . . . . . b8*", "l", "foul");
-    scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass by"]);
+    let told = scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass by"]);
+    // That the pawn has the ball again is told once.
+    let expected = [
+        "seat 0 gives no answer",
+        "it is a foul on pawn 8",
+        "seat 0's pawn 8 goes back to 9,7",
+        "seat 1's pawn 8 has the ball",
+        "turn 2: seat 1",
+        "free kick for seat 1, pawn 8",
+    ];
+    assert_eq!(told, expected);
     assert_eq!((scene.at(0, 8), scene.at(1, 8), scene.ball()), ("9,7".into(), "6,7".into(), "1 8".into()));
     assert_eq!((scene.turn(), scene.acts()), ((1, 2), 1));
 }

@@ -73,11 +73,21 @@ fn short_forms_are_read_where_they_are_unique() {
     assert_eq!(read(&scene, 1, "foul"), Err("this could be `foul 8` or `foul 9`".into()));
     assert_eq!(read(&scene, 1, "foul 9"), Ok("foul 9".into()));
     assert_eq!(read(&scene, 1, "pass"), Ok("pass by".into()));
-    assert!(read(&scene, 0, "out").unwrap_err().starts_with("an action is a move"));
+    let none = |form: &str| Err(format!("nothing that may be chosen now begins so; in full it is written {form}"));
+    assert_eq!(read(&scene, 0, "out"), none("`out 0,5`"));
+    for (typed, form) in [
+        ("run 7 f", "`run 7 fl 2` or `run 7 6,8`"),
+        ("dribble 6", "`dribble f 1` or `dribble 6,10`"),
+        ("shot", "`shot f`, or `shot f penalty` with both cards"),
+        ("throw", "`throw 7`"),
+        ("put 4 6,12", "`put 4`"),
+    ] {
+        assert_eq!(read(&scene, 1, typed), none(form), "{typed}");
+    }
     assert!(read(&scene, 1, " ").unwrap_err().starts_with("an action is a move"));
     scene.all(&["1: foul 9", "0: pass by"]);
     assert_eq!(read(&scene, 1, "place 4 6,12"), Ok("put 4 + on 6,12".into()));
-    assert_eq!(read(&scene, 1, "place 4"), Err(read(&scene, 1, "").unwrap_err()));
+    assert_eq!(read(&scene, 1, "place 4"), none("`place 4 6,12`"));
     assert_eq!(read(&scene, 1, "place 40 6,12"), Err("pawns have the numbers 1 to 11 (PB-1.2)".into()));
 }
 

@@ -57,6 +57,8 @@ fn a_pitch_is_refused_for_each_number_that_is_out_of_bounds() {
         assert_eq!(refused(PitchSpec { width, length, ..narrow }), PitchError::Size { width, length });
     }
     assert_eq!(refused(PitchSpec { width: 31, length: 11, ..narrow }), PitchError::Squares { squares: 341 });
+    // The fewest that are too many, with odd sides.
+    assert_eq!(refused(PitchSpec { width: 17, length: 19, ..narrow }), PitchError::Squares { squares: 323 });
     // 29 x 11 = 319 are not too many.
     assert!(Pitch::new(PitchSpec { width: 29, length: 11, ..narrow }).is_ok());
     let even = |width, length| PitchError::EvenSide { width, length };
@@ -87,7 +89,7 @@ fn marks_are_distinct_and_in_the_own_half() {
     };
     let pawn = |number| Pawn::new(number).unwrap();
     for mark in [Square::new(6, 10), Square::new(13, 0), Square::new(0, 255)] {
-        assert_eq!(refused(with(4, mark)), PitchError::MarkOutside { pawn: pawn(5), mark });
+        assert_eq!(refused(with(4, mark)), PitchError::MarkOutside { pawn: pawn(5), mark, last: Square::new(12, 9) });
     }
     // The square of pawn 1.
     let mark = Square::new(6, 0);
@@ -104,7 +106,10 @@ fn a_pitch_is_written_and_read() {
     let spelled = "13x21/mouth-3/area-7x4/dashed-5/marks-6.0-2.4-5.3-7.3-10.4-3.7-6.6-9.7-2.9-6.9-10.9";
     assert_eq!(spelled.parse::<Pitch>().unwrap(), Pitch::default());
     let why = Rules::default().with_options("pitch=13x21").unwrap_err().to_string();
-    assert!(why.starts_with("`pitch`: a pitch is `standard`, or a text such as"), "{why}");
+    assert!(
+        why.starts_with("`pitch`: the pitch has nothing like `mouth-3` where it should; a pitch is `standard`"),
+        "{why}"
+    );
     let why = Rules::default().with_options(&format!("pitch={}", text.replace("mouth-1", "mouth-2"))).unwrap_err();
     assert_eq!(why.to_string(), "`pitch`: a goal's mouth is odd and at most 9 wide, not 2 (PB-1.3)");
     for wrong in [

@@ -88,6 +88,7 @@ fn last_the_column_is_empty_or_barred() {
         "column 3 is barred: seat 0 took from it before, and may take from 1, 4 and 5 (SC-4.1)"
     );
     assert_eq!(soccard::ColumnSet::EMPTY.to_string(), "none");
+    assert_eq!(columns(&[1, 3]).and(columns(&[3, 5])), columns(&[1, 3, 5]));
     // An empty column that was the last one is empty.
     let state = before("7H").last(0, 2).sizes([5, 0, 5, 5, 5]).build();
     refused(&state, Seat::ZERO, 2, Refused::Take(TakeError::Empty { column: column(2) }), "SC-4.1");
@@ -164,6 +165,7 @@ fn positions_that_no_match_comes_to_are_refused() {
     assert_eq!(broken(golden), is(Broken::GoldenGoal));
     assert_eq!(broken(|setup| setup.score = [56, 56]), is(Broken::Goals));
     assert_eq!(broken(|setup| setup.score = [255, 255]), is(Broken::Goals));
+    assert_eq!(broken(|setup| setup.score = [112, 0]), is(Broken::Goals));
     assert_eq!(broken(|setup| setup.to_move = Seat::new(2).unwrap()), is(Broken::Seat(Seat::new(2).unwrap())));
     assert_eq!(broken(|setup| setup.added = 11), is(Broken::Added(11)));
     assert_eq!(broken(|setup| setup.added = 255), is(Broken::Added(255)));
@@ -171,6 +173,8 @@ fn positions_that_no_match_comes_to_are_refused() {
     assert_eq!(broken(|setup| setup.face_down[4] += 1), is(Broken::Unseen { unseen: 54, places: 55 }));
     assert_eq!(broken(|setup| setup.added = 1), is(Broken::Unseen { unseen: 54, places: 53 }));
     assert_eq!(broken(|setup| setup.face_down = [255; 5]), is(Broken::Unseen { unseen: 54, places: 255 }));
+    // As many in each column as there are kinds of cards, and the 27 of the reserve.
+    assert_eq!(broken(|setup| setup.face_down = [36; 5]), is(Broken::Unseen { unseen: 54, places: 5 * 36 + 27 }));
     assert_eq!(
         broken(|setup| setup.open[1].push(setup.open[0][0])),
         Some(SetupError::Open { column: column(2), cards: 4 })
@@ -198,6 +202,10 @@ fn positions_that_no_match_comes_to_are_refused() {
     assert_eq!(broken(elsewhere), is(Broken::ExtraMoves));
     let many = |setup: &mut Setup| (setup.extra, setup.last_taken[0]) = (Some(91), Some(column(1)));
     assert_eq!(broken(many), is(Broken::ExtraMoves));
+    let most = |setup: &mut Setup| (setup.extra, setup.last_taken[0]) = (Some(90), Some(column(1)));
+    assert_eq!(broken(most), None);
+    // Eighteen bookings a half, one for each card of the save pile.
+    assert_eq!(broken(|setup| setup.bookings[0][0] = 18), None);
 }
 
 /// SC-5.4, SC-6.1, SC-6.2: columns that no seat can have between moves.

@@ -32,6 +32,7 @@ fn the_screen_shows_all_that_is_known() {
 #[test]
 fn the_screen_says_what_chance_decides() {
     let mut state = before("AH").own("AH").build();
+    assert!(!state.view(Viewer::Public).to_string().contains("barred"), "nobody has taken yet (SC-4.1)");
     state.apply(Seat::ZERO, "take 1".parse().unwrap(), &mut Unheard).unwrap();
     assert!(state.view(Viewer::Public).to_string().ends_with("turned: none\nA♥ was taken"));
     state.reveal("turn 9C".parse().unwrap(), &mut Unheard).unwrap();

@@ -1,7 +1,7 @@
 //! SD-1: the cards.
 
 use rulebook_core::Seat;
-use soccer_deck::{ActionCard, ActionCards, Half, PlaceError, Player, Refused, Stack, Stat};
+use soccer_deck::{ActionCard, ActionCards, Half, PlaceError, Player, PlayerSet, Refused, Squad, Stack, Stat};
 
 use crate::printed::{KINDS, PLAYERS};
 use crate::table::{Table, bytes, legal, place, player, seat};
@@ -165,4 +165,28 @@ fn a_turned_action_card_does_not_show_who_brought_it() {
         one.state.card(seat(0), Half::First, place(Stack::Midfield, 1)),
         Some(soccer_deck::Card::Player(player(2)))
     );
+}
+
+/// SD-1.1, SD-1.3: cards are counted from 0, players by their numbers.
+#[test]
+fn players_and_action_cards_have_a_place_in_their_order() {
+    use rulebook_core::Kind as _;
+
+    let players: Vec<usize> = Player::ALL.into_iter().map(|player| player.index()).collect();
+    assert_eq!(players, (0..20).collect::<Vec<_>>());
+    assert!(Player::ALL.into_iter().all(|player| player.index() + 1 == usize::from(player.number())));
+    let cards: Vec<usize> = ActionCard::ALL.into_iter().map(|card| card.index()).collect();
+    assert_eq!(cards, (0..ActionCard::KINDS).collect::<Vec<_>>());
+}
+
+/// SD-1.1, SD-2.2: a set has each player once, a squad of own decks a player as often as it was picked; both are sorted.
+#[test]
+fn sets_and_squads_are_sorted() {
+    let numbered = |number| Player::new(number).unwrap();
+    let set: PlayerSet = [7, 2, 7, 20].into_iter().map(numbered).collect();
+    assert_eq!(set.iter().map(|player| player.number()).collect::<Vec<_>>(), [2, 7, 20]);
+    assert_eq!((set.with(numbered(7)), set.with(numbered(1)).len(), set.is_empty()), (set, 4, false));
+    assert!(PlayerSet::EMPTY.is_empty());
+    let squad = Squad::from([10, 9, 8, 7, 6, 5, 4, 3, 2, 10].map(numbered));
+    assert_eq!(squad.players().map(|player| player.number()).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
 }

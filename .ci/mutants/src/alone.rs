@@ -1,0 +1,68 @@
+//! Tries one by one what could not be woven: a build for each.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use wait_timeout::ChildExt as _;
+
+use crate::building::{Built, cargo, errors, programs};
+use crate::mutant::{Fate, Mutant};
+
+/// How long a test program may run.
+const LIMIT: Duration = Duration::from_secs(300);
+
+/// Builds and tries the mutants that were not woven, or that tests may come by at compile time alone.
+pub fn all(mutants: &mut [Mutant], woven: &Built, root: &Path, package: &str) -> Result<(), Box<dyn Error>> {
+    restore(root, &woven.originals)?;
+    let is_open =
+        |mutant: &Mutant| mutant.fate == Fate::Unwoven || (mutant.fate == Fate::Unreached && mutant.is_constant);
+    for mutant in mutants.iter_mut().filter(|mutant| is_open(mutant)) {
+        let original = &woven.originals[&mutant.file];
+        let (before, after) = (&original[..mutant.place.start], &original[mutant.place.end..]);
+        let file = root.join(&mutant.file);
+        std::fs::write(&file, format!("{before}{}{after}", mutant.replacement))?;
+        // Most do not build, which a check tells sooner than a build of the tests.
+        let checked = cargo(root, package, &["check", "--lib"])?;
+        mutant.fate = if errors(&checked).is_empty() {
+            let messages = cargo(root, package, &["test", "--no-run", "--lib", "--tests"])?;
+            fate(&programs(&messages), &woven.folder)?
+        } else {
+            Fate::Unbuildable
+        };
+        std::fs::write(&file, original)?;
+        if mutant.fate.is_missed() {
+            println!("{mutant}  [{}]", mutant.fate);
+        }
+    }
+    Ok(())
+}
+
+fn restore(root: &Path, originals: &BTreeMap<String, String>) -> std::io::Result<()> {
+    originals.iter().try_for_each(|(file, text)| std::fs::write(root.join(file), text))
+}
+
+fn fate(programs: &[(String, PathBuf)], folder: &Path) -> std::io::Result<Fate> {
+    for (name, program) in programs {
+        let mut child = Command::new(program)
+            .current_dir(folder)
+            .env("PROPTEST_MAX_SHRINK_ITERS", "0")
+            .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        match child.wait_timeout(LIMIT)? {
+            Some(status) if status.success() => {}
+            Some(_) => return Ok(Fate::Caught(name.clone())),
+            None => {
+                child.kill()?;
+                child.wait()?;
+                return Ok(Fate::TimedOut(name.clone()));
+            }
+        }
+    }
+    Ok(Fate::Survived(programs.len()))
+}
