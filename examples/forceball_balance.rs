@@ -11,9 +11,21 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use forceball::{Action, CardId, Deck, Event, Kind, Loss, Phase, Role, Rules, State, Symbol, View};
 use rulebook_core::{Agent, Decision, GreedyAgent, Match, RandomAgent, Rules as _, Seat, Seed, Viewer};
+use rulebook_examples::exit;
+
+const USAGE: &str = "usage: forceball_balance MATCHES PLAYER PLAYER [OPTION=VALUE]... [@DECK.json]
+  MATCHES       how many; each player has each seat in half of them
+  PLAYER        random, greedy-N (which draws N worlds for a choice), plain, strong, kind, fouler, cheat, slow,
+                slowest, booster, thrifty, passer, dribbler, blocker, tackler or lazy
+  OPTION=VALUE  as records write them, for example face_off_consolation=1
+  @DECK.json    a file with a deck";
+
+const PLAYERS: &str = "random, greedy-N, plain, strong, kind, fouler, cheat, slow, slowest, booster, thrifty, passer, dribbler, \
+    blocker, tackler and lazy";
 
 /// When a player fouls.
 #[derive(Clone, Copy, PartialEq)]
@@ -135,12 +147,21 @@ impl Agent<State> for Thumb {
     }
 }
 
+fn deck(file: &str) -> Result<Deck, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
+}
+
 fn player(name: &str) -> Option<Box<dyn Agent<State>>> {
     Some(match (name, name.strip_prefix("greedy-")) {
         ("random", _) => Box::new(RandomAgent),
         (_, Some(worlds)) => Box::new(GreedyAgent::new(worlds.parse().ok()?)),
         _ => Box::new(thumb(name)?),
     })
+}
+
+fn named(name: &str) -> Result<Box<dyn Agent<State>>, String> {
+    player(name).ok_or_else(|| format!("there is no player `{name}`; there is {PLAYERS}"))
 }
 
 /// How often each thing has happened.
@@ -208,7 +229,7 @@ impl Figures {
         }
     }
 
-    fn print(&self, matches: f64, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, matches: f64, out: &mut dyn Write) -> io::Result<()> {
         const LOST: [&str; 3] = ["lost by skipping", "lost by weakness", "lost by a foul"];
         let (periods, attacks) = (3.0 * matches, self.sum(&LOST));
         writeln!(
@@ -247,21 +268,25 @@ impl Figures {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [matches, one, other, options @ ..] = &arguments[..] else { return Err(USAGE.into()) };
+fn main() -> ExitCode {
+    exit::small(USAGE, play)
+}
+
+fn play(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let [matches, one, other, options @ ..] = words else { return Err(USAGE.into()) };
     let mut rules = Rules::default();
     for option in options {
         rules = match option.strip_prefix('@') {
-            Some(file) => rules.with_deck(serde_json::from_str(&std::fs::read_to_string(file)?)?),
+            Some(file) => rules.with_deck(deck(file)?),
             None => rules.with_options(option)?,
         };
     }
-    let matches: u32 = matches.parse()?;
+    let number = |error| format!("`{matches}` is no number of matches: {error}");
+    let matches: u32 = matches.parse().map_err(number)?;
     let (mut figures, mut points) = (Figures::default(), [0_u32; 3]);
     for number in 0..matches {
         let mut game: Match<State> = Match::new(rules.clone(), Seed::from_text("balance").derive(number.into()));
-        let (mut one, mut other) = (player(one).ok_or(USAGE)?, player(other).ok_or(USAGE)?);
+        let (mut one, mut other) = (named(one)?, named(other)?);
         let is_swapped = number % 2 == 1;
         let outcome = if is_swapped {
             game.run(&mut [&mut *other, &mut *one])?
@@ -271,7 +296,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         points[outcome.points(if is_swapped { Seat::ONE } else { Seat::ZERO }) as usize] += 1;
         figures.read(game.told_to(Viewer::Public).copied());
     }
-    let mut out = io::stdout().lock();
     let share = |count: u32| 100.0 * f64::from(count) / f64::from(matches.max(1));
     writeln!(
         out,
@@ -280,8 +304,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         share(points[1]),
         share(points[0])
     )?;
-    figures.print(matches.max(1).into(), &mut out)?;
+    figures.print(matches.max(1).into(), out)?;
     Ok(())
 }
-
-const USAGE: &str = "use: forceball_balance MATCHES PLAYER PLAYER [OPTION=VALUE]... [@DECK.json]";

@@ -1,14 +1,16 @@
 //! A match of Forceball by the library alone: a deck from a file, a player of a few lines, the bidding war as it is told.
 //!
 //! ```console
-//! cargo run --release --example forceball_match
+//! cargo run --release --example forceball_match -- [SEED]
 //! ```
 
 use std::error::Error;
-use std::io::{self, Write};
+use std::io::Write;
+use std::process::ExitCode;
 
 use forceball::{Action, Deck, DeckError, Event, Phase, Role, Rules, State};
 use rulebook_core::{Agent, Decision, Match, RandomAgent, Replay, Seat, Seed, Viewer};
+use rulebook_examples::exit;
 
 /// Draws, gets up to speed, and plays the weakest card that is enough.
 struct Thrifty;
@@ -37,9 +39,13 @@ impl Agent<State> for Thrifty {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut out = io::stdout().lock();
+const USAGE: &str = "usage: forceball_match [SEED]; SEED is any text, `cup final` if there is none";
 
+fn main() -> ExitCode {
+    exit::small(USAGE, |words, out| tell(exit::only_word(words, "cup final", USAGE)?, out))
+}
+
+fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     // A deck is data. One with a fault is an error that names the card and the rule.
     let deck: Deck = serde_json::from_str(include_str!("../crates/forceball/decks/street.json"))?;
     let mut faulty = deck.specs();
@@ -47,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let fault: DeckError = Deck::new(faulty).expect_err("no card requires speed 4");
     writeln!(out, "a deck of {} cards; with a mistake: {fault}", deck.len())?;
 
-    let mut game: Match<State> = Match::new(Rules::default().with_deck(deck), Seed::from_text("cup final"));
+    let mut game: Match<State> = Match::new(Rules::default().with_deck(deck), Seed::from_text(seed));
     let outcome = game.run(&mut [&mut Thrifty, &mut RandomAgent])?;
 
     // What a spectator was told of the bidding in the attacks that gave a goal.

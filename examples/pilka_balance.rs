@@ -11,9 +11,16 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{self, Write};
+use std::process::ExitCode;
 
 use pilka_board::{Answer, Event, PlainAgent, Rules, State};
 use rulebook_core::{Agent, FirstSeat, GreedyAgent, Match, RandomAgent, Rules as _, Seat, Seed, Viewer};
+use rulebook_examples::exit;
+
+const USAGE: &str = "usage: pilka_balance MATCHES PLAYER PLAYER [OPTION=VALUE]...
+  MATCHES       how many; each player has each seat, and kicks off first from it, equally often
+  PLAYER        random, plain, or greedy-N (which draws N worlds for a choice)
+  OPTION=VALUE  as records write them, for example turns_per_half=10";
 
 fn player(name: &str) -> Option<Box<dyn Agent<State>>> {
     Some(match (name, name.strip_prefix("greedy-")) {
@@ -22,6 +29,10 @@ fn player(name: &str) -> Option<Box<dyn Agent<State>>> {
         (_, Some(worlds)) => Box::new(GreedyAgent::new(worlds.parse().ok()?)),
         _ => return None,
     })
+}
+
+fn named(name: &str) -> Result<Box<dyn Agent<State>>, String> {
+    player(name).ok_or_else(|| format!("there is no player `{name}`; there is `random`, `plain` and `greedy-N`"))
 }
 
 /// How a turn came to its end.
@@ -86,7 +97,7 @@ impl Figures {
         }
     }
 
-    fn print(&self, matches: f64, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, matches: f64, out: &mut dyn Write) -> io::Result<()> {
         let each = |what: &[&str]| {
             let parts: Vec<_> = what.iter().map(|what| format!("{what} {:.2}", self.of(what) / matches)).collect();
             parts.join(", ")
@@ -106,20 +117,24 @@ impl Figures {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [matches, one, other, options @ ..] = &arguments[..] else { return Err(USAGE.into()) };
+fn main() -> ExitCode {
+    exit::small(USAGE, play)
+}
+
+fn play(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let [matches, one, other, options @ ..] = words else { return Err(USAGE.into()) };
     let mut rules = Rules::default();
     for option in options {
         rules = rules.with_options(option)?;
     }
-    let matches: u32 = matches.parse()?;
+    let number = |error| format!("`{matches}` is no number of matches: {error}");
+    let matches: u32 = matches.parse().map_err(number)?;
     let (mut figures, mut points) = (Figures::default(), [0_u32; 3]);
     for number in 0..matches {
         let first = if number / 2 % 2 == 0 { FirstSeat::Zero } else { FirstSeat::One };
         let seed = Seed::from_text("balance").derive(number.into());
         let mut game: Match<State> = Match::new(rules.with_first_seat(first), seed);
-        let (mut one, mut other) = (player(one).ok_or(USAGE)?, player(other).ok_or(USAGE)?);
+        let (mut one, mut other) = (named(one)?, named(other)?);
         let is_swapped = number % 2 == 1;
         let outcome = if is_swapped {
             game.run(&mut [&mut *other, &mut *one])?
@@ -137,7 +152,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         figures.add("decisions", game.decisions_of(Seat::ZERO) + game.decisions_of(Seat::ONE));
         figures.read(game.told_to(Viewer::Public).copied());
     }
-    let mut out = io::stdout().lock();
     let share = |count: u32| 100.0 * f64::from(count) / f64::from(matches.max(1));
     writeln!(
         out,
@@ -146,8 +160,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         share(points[1]),
         share(points[0])
     )?;
-    figures.print(matches.max(1).into(), &mut out)?;
+    figures.print(matches.max(1).into(), out)?;
     Ok(())
 }
-
-const USAGE: &str = "use: pilka_balance MATCHES PLAYER PLAYER [OPTION=VALUE]...";

@@ -1,35 +1,43 @@
 //! A match of Piłka nożna between random agents on a small pitch, told turn by turn.
 //!
-//! `cargo run --release --example pilka_match [-- SEED]`
-#![allow(clippy::print_stdout, reason = "an example prints")]
+//! ```console
+//! cargo run --release --example pilka_match -- [SEED]
+//! ```
 
-use std::env;
 use std::error::Error;
+use std::io::Write;
+use std::process::ExitCode;
 
 use pilka_board::{Event, Rules, State};
 use rulebook_core::{Agent, Match, RandomAgent, Rules as _, Seed, Turn, Viewer};
+use rulebook_examples::exit;
 
 /// A pitch of 9 x 13 squares, so that random agents get to the goal, and two turns of each seat a half.
 const OPTIONS: &str = "turns_per_half=2,\
     pitch=9x13/mouth-3/area-5x3/dashed-3/marks-4.0-1.2-3.2-5.2-7.2-1.4-4.3-7.4-2.5-4.5-6.5";
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let seed = Seed::from_text(&env::args().nth(1).unwrap_or_else(|| "piłka".into()));
-    let mut game: Match<State> = Match::new(Rules::default().with_options(OPTIONS)?, seed);
+const USAGE: &str = "usage: pilka_match [SEED]; SEED is any text, `piłka` if there is none";
+
+fn main() -> ExitCode {
+    exit::small(USAGE, |words, out| tell(exit::only_word(words, "piłka", USAGE)?, out))
+}
+
+fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut game: Match<State> = Match::new(Rules::default().with_options(OPTIONS)?, Seed::from_text(seed));
     let agents: [&mut dyn Agent<State>; 2] = [&mut RandomAgent, &mut RandomAgent];
-    println!("{}\n", game.view(Viewer::Public));
+    writeln!(out, "{}\n", game.view(Viewer::Public))?;
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().ok_or("a decision is open to some seat")?;
         let action = game.ask(seat, agents[seat.index()]).ok_or("the seat may act")?;
         let told: Vec<Event> = game.play(seat, action)?.iter().map(|told| told.event).collect();
         // Which cards fill the hands would be half of the story.
         let told_of = told.iter().filter(|event| !matches!(event, Event::Drew { .. } | Event::DrewOne { .. }));
-        println!("{}.", told_of.map(Event::to_string).collect::<Vec<_>>().join("; "));
+        writeln!(out, "{}.", told_of.map(Event::to_string).collect::<Vec<_>>().join("; "))?;
         if told.iter().any(|event| matches!(event, Event::TurnBegan { .. })) {
-            println!("\n{}\n", game.view(Viewer::Public));
+            writeln!(out, "\n{}\n", game.view(Viewer::Public))?;
         }
     }
-    println!("\n{}\n", game.view(Viewer::Public));
-    println!("{}", game.outcome().ok_or("the match is over")?);
+    writeln!(out, "\n{}\n", game.view(Viewer::Public))?;
+    writeln!(out, "{}", game.outcome().ok_or("the match is over")?)?;
     Ok(())
 }

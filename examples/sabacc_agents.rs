@@ -5,14 +5,23 @@
 //! ```
 
 use std::error::Error;
-use std::io::{self, Write};
+use std::io::Write;
+use std::process::ExitCode;
 
 use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, SeatCount, Seed};
+use rulebook_examples::exit;
 use sabacc::{PlainAgent, Rules, State};
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut out = io::stdout().lock();
-    let matches: usize = std::env::args().nth(1).map_or(Ok(100), |text| text.parse())?;
+const USAGE: &str = "usage: sabacc_agents [MATCHES], 100 of each kind if not said otherwise";
+
+fn main() -> ExitCode {
+    exit::small(USAGE, compare)
+}
+
+fn compare(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let matches = exit::only_word(words, "100", USAGE)?;
+    let number = |error| format!("`{matches}` is no number of matches: {error}");
+    let matches: usize = matches.parse().map_err(number)?;
     writeln!(out, "{matches} matches of 20 hands each; one seat plays so, the others at random")?;
     writeln!(out, "{:<6} {:<7} {:>9} {:>10} {:>12}", "seats", "agent", "wins", "by chance", "mean figure")?;
     for seats in [2, 4, 6] {

@@ -1,19 +1,26 @@
 //! A match of Sabacc for four by the library alone: one seat by hand-written rules, one greedy, two at random.
 //!
 //! ```console
-//! cargo run --release --example sabacc_match
+//! cargo run --release --example sabacc_match -- [SEED]
 //! ```
 
 use std::error::Error;
-use std::io::{self, Write};
+use std::io::Write;
+use std::process::ExitCode;
 
 use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, SeatCount, Seed, Turn, Viewer};
+use rulebook_examples::exit;
 use sabacc::{Action, Event, Exchange, Phase, PlainAgent, Rules, State};
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut out = io::stdout().lock();
+const USAGE: &str = "usage: sabacc_match [SEED]; SEED is any text, `cantina` if there is none";
+
+fn main() -> ExitCode {
+    exit::small(USAGE, |words, out| tell(exit::only_word(words, "cantina", USAGE)?, out))
+}
+
+fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let rules = Rules::default().with_seats(SeatCount::new(4)?)?.with_options("hands=4,chips=12")?;
-    let mut game: Match<State> = Match::new(rules, Seed::from_text("cantina"));
+    let mut game: Match<State> = Match::new(rules, Seed::from_text(seed));
     let (mut plain, mut greedy) = (PlainAgent, GreedyAgent::new(4));
     let (mut third, mut fourth) = (RandomAgent, RandomAgent);
     let agents: [&mut dyn Agent<State>; 4] = [&mut plain, &mut greedy, &mut third, &mut fourth];

@@ -5,39 +5,24 @@
 //! ```
 //! Without cards it takes a hand of its own.
 
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "an example prints")]
-
 use std::error::Error;
-use std::io::{self, Write};
+use std::io::Write;
 use std::process::ExitCode;
 
+use rulebook_examples::exit;
 use sabacc::{Cards, Category, Exchange, Odds, Rules, rank};
 
+const USAGE: &str = "usage: sabacc_odds [CARD]..., as in `sabacc_odds 12S 2T 5F`
+What the hand is, and what one more card or the best exchange can bring.";
+
 fn main() -> ExitCode {
-    let typed: Vec<String> = std::env::args().skip(1).collect();
-    if typed.iter().any(|word| word == "--help" || word == "-h") {
-        println!("sabacc_odds [CARD]...\n\nWhat the hand is, and what one more card or the best exchange can bring.");
-        println!("As in `sabacc_odds 12S 2T 5F`.");
-        return ExitCode::SUCCESS;
-    }
-    let text = if typed.is_empty() { "10C 9T 4F".into() } else { typed.join(" ") };
-    match text.parse().map_err(Into::into).and_then(|hand| tell(&hand)) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Nobody listening any more (`sabacc_odds | head`) is no error.
-        Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
+    exit::small(USAGE, |words, out| {
+        let text = if words.is_empty() { "10C 9T 4F".into() } else { words.join(" ") };
+        tell(&text.parse()?, out)
+    })
 }
 
-fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
-fn tell(hand: &Cards) -> Result<(), Box<dyn Error>> {
-    let mut out = io::stdout().lock();
+fn tell(hand: &Cards, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let rules = Rules::default();
     writeln!(out, "{hand}: {}", rank(hand, &rules))?;
 

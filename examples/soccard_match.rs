@@ -1,30 +1,38 @@
 //! A match of Soccard between a greedy and a random agent, told move by move.
 //!
-//! `cargo run --release --example soccard_match [-- SEED]`
-#![allow(clippy::print_stdout, reason = "an example prints")]
+//! ```console
+//! cargo run --release --example soccard_match -- [SEED]
+//! ```
 
-use std::env;
 use std::error::Error;
+use std::io::Write;
+use std::process::ExitCode;
 
 use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Seed, Turn, Viewer};
+use rulebook_examples::exit;
 use soccard::{Rules, State};
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let seed = Seed::from_text(&env::args().nth(1).unwrap_or_else(|| "soccard".into()));
-    let mut game: Match<State> = Match::new(Rules::default(), seed);
+const USAGE: &str = "usage: soccard_match [SEED]; SEED is any text, `soccard` if there is none";
+
+fn main() -> ExitCode {
+    exit::small(USAGE, |words, out| tell(exit::only_word(words, "soccard", USAGE)?, out))
+}
+
+fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text(seed));
     let agents: [&mut dyn Agent<State>; 2] = [&mut GreedyAgent::new(8), &mut RandomAgent];
-    println!("{}\n", game.view(Viewer::Public));
+    writeln!(out, "{}\n", game.view(Viewer::Public))?;
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().ok_or("a decision is open to some seat")?;
         let half = game.state().table().half();
         let action = game.ask(seat, agents[seat.index()]).ok_or("the seat may act")?;
         let told: Vec<String> = game.play(seat, action)?.iter().map(|told| told.event.to_string()).collect();
-        println!("{}.", told.join("; "));
+        writeln!(out, "{}.", told.join("; "))?;
         if game.state().table().half() != half {
-            println!("\n{}\n", game.view(Viewer::Public));
+            writeln!(out, "\n{}\n", game.view(Viewer::Public))?;
         }
     }
-    println!("\n{}\n", game.view(Viewer::Public));
-    println!("{}", game.outcome().ok_or("the match is over")?);
+    writeln!(out, "\n{}\n", game.view(Viewer::Public))?;
+    writeln!(out, "{}", game.outcome().ok_or("the match is over")?)?;
     Ok(())
 }

@@ -1,18 +1,25 @@
 //! A match of Soccer deck by the library alone: a line-up that is written down against a random agent.
 //!
 //! ```console
-//! cargo run --release --example soccer_deck_match
+//! cargo run --release --example soccer_deck_match -- [SEED]
 //! ```
 
 use std::error::Error;
-use std::io::{self, Write};
+use std::io::Write;
+use std::process::ExitCode;
 
 use rulebook_core::{Match, RandomAgent, Replay, Seat, Seed, Turn, Viewer};
+use rulebook_examples::exit;
 use soccer_deck::{Event, Formation, Lineup, Phase, Player, Rules, State};
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let mut out = io::stdout().lock();
-    let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text("cup final"));
+const USAGE: &str = "usage: soccer_deck_match [SEED]; SEED is any text, `cup final` if there is none";
+
+fn main() -> ExitCode {
+    exit::small(USAGE, |words, out| tell(exit::only_word(words, "cup final", USAGE)?, out))
+}
+
+fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+    let mut game: Match<State> = Match::new(Rules::default(), Seed::from_text(seed));
 
     while let Turn::Decide(seats) = game.turn() {
         let seat = seats.first().expect("somebody decides");

@@ -1,5 +1,6 @@
 //! How a program begins and ends: its screen, one line on the error output, and a code.
 
+use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
@@ -35,4 +36,44 @@ fn code(result: Result<(), RunError>) -> ExitCode {
             ExitCode::from(if matches!(error, RunError::Usage(_)) { BAD_USAGE } else { FAILED })
         }
     }
+}
+
+/// Runs a small program with the words of its command line and an output; `--help` prints how it is used.
+///
+/// What goes wrong in a small program is mostly what was typed: every error is told on the error output and ends
+/// with [`BAD_USAGE`]. Nobody listening any more is none.
+pub fn small(usage: &str, program: impl FnOnce(&[&str], &mut dyn Write) -> Result<(), Box<dyn Error>>) -> ExitCode {
+    let typed: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = typed.iter().map(String::as_str).collect();
+    let mut output = io::stdout().lock();
+    let result = if words.iter().any(|word| matches!(*word, "--help" | "-h")) {
+        writeln!(output, "{usage}").map_err(Into::into)
+    } else {
+        program(&words, &mut output)
+    };
+    match result.and_then(|()| Ok(output.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let lines: Vec<String> = error.to_string().lines().map(harmless).collect();
+            let _ = writeln!(io::stderr(), "error: {}", lines.join("\n"));
+            ExitCode::from(BAD_USAGE)
+        }
+    }
+}
+
+/// The only word that was typed, or `usual` if there is none: what seeds the match of a small program.
+///
+/// # Errors
+/// `usage`, for an option or for more than one word.
+pub fn only_word<'w>(words: &[&'w str], usual: &'w str, usage: &str) -> Result<&'w str, Box<dyn Error>> {
+    match *words {
+        [] => Ok(usual),
+        [word] if !word.starts_with('-') => Ok(word),
+        _ => Err(usage.into()),
+    }
+}
+
+fn is_broken_pipe(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

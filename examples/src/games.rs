@@ -190,7 +190,8 @@ pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError>
 /// The games with their options, for `--help`.
 #[must_use]
 pub fn help(table: &[Entry]) -> String {
-    let mut text = String::from("Games, the options that --rules sets, and what a person may type as one:");
+    let mut text =
+        String::from("Games, the options that --rules sets (the default first), and what a person may type as one:");
     for Entry { name, about, options, typed, seats, .. } in table {
         let seats: Vec<String> = seats().iter().map(SeatCount::to_string).collect();
         let _ = write!(text, "\n\n  {name}: {about}; {} seats", seats.join(", "));

@@ -100,6 +100,22 @@ fn the_help_names_every_game() {
     }
 }
 
+#[test]
+fn the_help_names_the_default_of_every_option_first() {
+    for game in GAMES {
+        let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("defaults-{}.json", game.name()));
+        let _ = fs::remove_file(&path);
+        play(&[game.name(), "--agents", "random", "--record", path.to_str().unwrap()], "", Look::PIPE);
+        let record: PlainRecord = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+        let help = rulebook_examples::games::help(std::slice::from_ref(game));
+        for (name, value) in &record.options {
+            let (_, rest) = help.split_once(&format!("\n    {name}: ")).unwrap();
+            let values = rest.lines().nth(1).unwrap().trim_start();
+            assert!(values.starts_with(&format!("`{value}`")), "{}: {name}={value}, but {values}", game.name());
+        }
+    }
+}
+
 /// In soccer-deck nobody else learns of a card that is placed, until the line-up is in.
 #[test]
 fn what_nobody_else_knows_of_is_taken_back() {

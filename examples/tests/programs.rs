@@ -58,6 +58,34 @@ fn a_bad_command_line_ends_with_2_and_one_line() {
     assert!(String::from_utf8_lossy(&many.stderr).contains("a match has 2 to 8 seats, not 9"), "{many:?}");
 }
 
+/// The small programs, each with a command line that it cannot take.
+#[test]
+fn a_small_program_has_help_and_refuses_what_it_does_not_know() {
+    for (name, words) in [
+        ("soccer_deck_match", &["one", "two"][..]),
+        ("soccard_match", &["--seed", "7"]),
+        ("forceball_match", &["--fast"]),
+        ("sabacc_match", &["one", "two"]),
+        ("pilka_match", &["one", "two"]),
+        ("forceball_balance", &["20"]),
+        ("pilka_balance", &["20", "plain"]),
+        ("sabacc_agents", &["2", "3"]),
+        ("sabacc_odds", &["13X"]),
+        ("pilka_frames", &["--pitches"]),
+    ] {
+        let help = run(name, &["--help"], "");
+        assert_ends(&help, 0, "");
+        assert!(help.stdout.starts_with(format!("usage: {name}").as_bytes()), "{help:?}");
+        let refused = run(name, words, "");
+        assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0), "{refused:?}");
+        assert!(refused.stderr.starts_with(b"error: "), "{refused:?}");
+    }
+    let unknown = "error: there is no player `clever`; there is `random`, `plain` and `greedy-N`";
+    assert_ends(&run("pilka_balance", &["1", "plain", "clever"], ""), 2, unknown);
+    let number = "error: `many` is no number of matches: invalid digit found in string";
+    assert_ends(&run("forceball_balance", &["many", "plain", "plain"], ""), 2, number);
+}
+
 #[test]
 fn a_bad_record_ends_with_1_and_one_line() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("bad-record.json");

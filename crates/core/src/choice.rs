@@ -82,11 +82,11 @@ impl OptionSpec {
     /// use rulebook_core::{OptionSpec, RuleId};
     ///
     /// const ROUNDS: OptionSpec =
-    ///     OptionSpec { name: "rounds", values: "1 to 5", about: "how many rounds", rule: RuleId::new("XY-3") };
+    ///     OptionSpec { name: "rounds", values: "`2`, or `1` to `5`", about: "how many rounds", rule: RuleId::new("XY-3") };
     /// let one_to_five = |rounds: u8| (1..=5).contains(&rounds).then_some(rounds);
     /// assert_eq!(ROUNDS.number("3", one_to_five), Ok(3));
     /// let refused = ROUNDS.number("6", one_to_five).unwrap_err();
-    /// assert_eq!(refused.to_string(), "`rounds` cannot be `6`; it is 1 to 5 (XY-3)");
+    /// assert_eq!(refused.to_string(), "`rounds` cannot be `6`; it is `2`, or `1` to `5` (XY-3)");
     /// ```
     pub fn number<N: FromStr + Display, T>(
         &self,

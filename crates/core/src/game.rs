@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 use core::error::Error;
-use core::fmt::{Debug, Display};
+use core::fmt::{self, Debug, Display};
 use core::hash::Hash;
 use core::str::FromStr;
 
@@ -27,6 +27,18 @@ impl Turn {
         match self {
             Turn::Decide(seats) => seats,
             Turn::Chance | Turn::Over => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// As in a sentence that begins with "it is": `seat 1's turn`, `the turn of seats 0 and 1`, `chance's turn`, `over`.
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Turn::Decide(seats) if seats.len() == 1 => write!(f, "seat {seats}'s turn"),
+            Turn::Decide(seats) => write!(f, "the turn of seats {seats}"),
+            Turn::Chance => f.write_str("chance's turn"),
+            Turn::Over => f.write_str("over"),
         }
     }
 }

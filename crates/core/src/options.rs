@@ -84,7 +84,8 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
 pub struct OptionSpec {
     /// Its name, in snake case as in the rulebook.
     pub name: &'static str,
-    /// The values that it can have, in words, the default first.
+    /// The values that it can have, as in a sentence, the default first and each as it is typed: `` `split` or `again` ``, or
+    /// `` `2`, or `1` to `5` ``.
     pub values: &'static str,
     /// The question that it answers.
     pub about: &'static str,

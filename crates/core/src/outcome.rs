@@ -39,11 +39,12 @@ impl Outcome {
     /// more than the score decides. `keys` has one entry for each score.
     ///
     /// # Errors
-    /// [`SeatError::Count`](crate::SeatError::Count) unless there are 2 to 8 scores and as many keys.
+    /// [`SeatError::Count`](crate::SeatError::Count) unless there are 2 to 8 scores, and
+    /// [`SeatError::Uneven`](crate::SeatError::Uneven) unless there are as many keys.
     pub fn by_key<K: Ord>(keys: &[K], scores: &[i32], reason: RuleId) -> Result<Outcome, crate::SeatError> {
         let seats = SeatCount::new(scores.len())?;
         if keys.len() != scores.len() {
-            return Err(crate::SeatError::Count { count: keys.len() });
+            return Err(crate::SeatError::Uneven { keys: keys.len(), scores: scores.len() });
         }
         let mut outcome = Outcome { seats, places: [0; Seat::MAX], scores: [0; Seat::MAX], reason };
         outcome.scores[..scores.len()].copy_from_slice(scores);

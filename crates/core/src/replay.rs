@@ -146,7 +146,7 @@ pub enum ReplayFault<R: Refusal> {
     #[error("the match is over before this step")]
     Over,
     /// Chance cannot decide while seats have to.
-    #[error("the draw `{draw}` comes where a decision is due (seat {seats})")]
+    #[error("the draw `{draw}` comes where it is {}", Turn::Decide(*seats))]
     DrawAtDecision {
         /// The draw.
         draw: String,

@@ -162,7 +162,7 @@ fn number(text: &str) -> Result<usize, SeatError> {
     text.parse().map_err(|_| SeatError::NotANumber)
 }
 
-/// Why a number is not a seat or a number of seats.
+/// Why a number is not a seat or a number of seats, or lists do not have an entry for each seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SeatError {
@@ -177,6 +177,14 @@ pub enum SeatError {
     Count {
         /// The number asked for.
         count: usize,
+    },
+    /// Two lists that have an entry for each seat are not of the same length.
+    #[error("{keys} keys for {scores} scores: every seat has one of each")]
+    Uneven {
+        /// The entries of the first list.
+        keys: usize,
+        /// The entries of the second.
+        scores: usize,
     },
     /// The text is not a whole number.
     #[error("a seat is written as a whole number")]

@@ -1,6 +1,7 @@
 //! Who is told what.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::{Seat, SeatCount};
 
@@ -36,6 +37,16 @@ impl Viewer {
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
+    }
+}
+
+/// `seat 1`, or `the public`.
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Viewer::Seat(seat) => write!(f, "seat {seat}"),
+            Viewer::Public => f.write_str("the public"),
+        }
     }
 }
 

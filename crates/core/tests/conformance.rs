@@ -77,6 +77,33 @@ fn a_violation_says_what_a_person_can_act_on() {
     assert!(kit.check_law(Law::TwoWorlds).is_ok());
 }
 
+/// The detail of the violation that a fault gives.
+#[track_caller]
+fn detail_of(fault: &'static dyn Fault, law: Law) -> String {
+    broken::inject(fault);
+    let violation = Kit::<Broken>::new(BrokenRules::default()).check_law(law).expect_err("the fault must be caught");
+    violation.detail().to_owned()
+}
+
+#[test]
+fn a_violation_names_viewers_turns_and_outcomes_in_words() {
+    for (found, expected) in [
+        (detail_of(&faults::LeaksByEvent, Law::TwoWorlds), "seat 0 cannot tell"),
+        (
+            detail_of(&faults::LeaksByTurn, Law::TwoWorlds),
+            "the public cannot tell apart the true state and one that was determinised; but it is the turn of seats 0 and 1 in",
+        ),
+        (detail_of(&faults::HardOfHearing, Law::Observable), "seat 0 has the view\n"),
+        (detail_of(&faults::EndsInNothing, Law::Ending), "it is over, but the outcome is none"),
+        (
+            detail_of(&faults::StatesTooLittle, Law::Ending),
+            "`Rules::longest` states 3 decisions and 6 draws, but the match goes on with `seat ",
+        ),
+    ] {
+        assert!(found.contains(expected), "{expected:?} is not in:\n{found}");
+    }
+}
+
 /// Where too many worlds fit for each to be found, the parts of the state have to do.
 #[test]
 fn worlds_omitted_among_very_many_are_caught() {
@@ -90,10 +117,9 @@ fn worlds_omitted_among_very_many_are_caught() {
 #[test]
 fn the_ends_of_an_option_are_where_the_test_says() {
     let kit = Kit::<HighCard>::new(Options::default());
-    kit.check_option("rounds", &["1", "2", "5"], &["0", "6", "", "x", "256"]).unwrap();
+    kit.check_option("rounds", &["1", "2", "5"], &["0", "6", "", "x", "02", "256"]).unwrap();
     for (good, bad, detail) in [
         (&["6"][..], &[][..], "`rounds` can be `6`, but: `rounds` cannot be `6`"),
-        (&["02"], &[], "`rounds` is set to `02`, but then is Some(\"2\")"),
         (&[], &["5"], "`rounds` cannot be \"5\", but setting it gives Ok(())"),
     ] {
         let violation = kit.check_option("rounds", good, bad).expect_err("it is not so");
@@ -101,8 +127,11 @@ fn the_ends_of_an_option_are_where_the_test_says() {
     }
     let violation = kit.check_option("stakes", &[], &[]).expect_err("there is no such option");
     assert!(violation.detail().contains("there is no option \"stakes\""), "{violation}");
-    broken::inject(&faults::SetsHalf);
     let kit = Kit::<Broken>::new(BrokenRules::default());
+    broken::inject(&faults::ReadsZeros);
+    let violation = kit.check_option("rounds", &["02"], &[]).expect_err("it is printed otherwise");
+    assert!(violation.detail().contains("`rounds` is set to `02`, but then is Some(\"2\")"), "{violation}");
+    broken::inject(&faults::SetsHalf);
     kit.check_option("rounds", &[], &["0"]).expect_err("it changes the rules");
 }
 

@@ -218,6 +218,12 @@ fn counting_and_finding_actions_agrees_with_their_list() {
 fn a_turn_names_the_seats_that_may_act() {
     assert_eq!(Turn::Decide(SeatSet::only(ONE)).seats(), SeatSet::only(ONE));
     assert_eq!((Turn::Chance.seats(), Turn::Over.seats()), (SeatSet::EMPTY, SeatSet::EMPTY));
+    let turns =
+        [Turn::Decide(SeatSet::only(ONE)), Turn::Decide(SeatSet::all(SeatCount::TWO)), Turn::Chance, Turn::Over];
+    assert_eq!(
+        turns.map(|turn| turn.to_string()),
+        ["seat 1's turn", "the turn of seats 0 and 1", "chance's turn", "over"]
+    );
 }
 
 #[test]

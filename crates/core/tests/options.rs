@@ -69,8 +69,8 @@ fn an_unknown_option_is_refused_with_the_known_ones() {
 
 #[test]
 fn a_value_that_the_option_cannot_have_is_refused_with_its_rule() {
-    for value in ["0", "6", "-1", "256", "two", "", "2=3", "99999999999999999999"] {
-        let message = format!("`rounds` cannot be `{value}`; it is a number from 1 to 5, normally 2 (HC-3)");
+    for value in ["0", "6", "-1", "02", "+2", "256", "two", "", "2=3", "99999999999999999999"] {
+        let message = format!("`rounds` cannot be `{value}`; it is `2`, or `1` to `5` (HC-3)");
         assert_refused(&format!("rounds={value}"), ROUNDS.refuse(value), &message);
     }
 }

@@ -61,8 +61,11 @@ fn an_outcome_is_of_two_to_eight_seats() {
         let scores = vec![0; count];
         assert_eq!(Outcome::by_score(&scores, REASON), Err(SeatError::Count { count }));
     }
-    assert_eq!(Outcome::by_key(&[1, 2, 3], &[1, 2], REASON), Err(SeatError::Count { count: 3 }));
-    assert_eq!(Outcome::by_key(&[1], &[1, 2], REASON), Err(SeatError::Count { count: 1 }));
+    let uneven = Outcome::by_key(&[1, 2, 3], &[1, 2], REASON).unwrap_err();
+    assert_eq!(uneven, SeatError::Uneven { keys: 3, scores: 2 });
+    assert_eq!(uneven.to_string(), "3 keys for 2 scores: every seat has one of each");
+    assert_eq!(Outcome::by_key(&[1], &[1, 2], REASON), Err(SeatError::Uneven { keys: 1, scores: 2 }));
+    assert_eq!(Outcome::by_key(&[1, 2], &[1], REASON), Err(SeatError::Count { count: 1 }));
 }
 
 // ------------------------------------------------------------------------------- points

@@ -315,7 +315,7 @@ fn an_option_that_cannot_be_is_refused() {
     let error = RecordError::Option(OptionError::unknown::<Options>("decks"));
     assert_refused(&with("decks", "2"), error, "options: there is no option `decks`; there is `rounds`");
     let error = RecordError::Option(Options::OPTIONS[0].refuse("6"));
-    let message = "options: `rounds` cannot be `6`; it is a number from 1 to 5, normally 2 (HC-3)";
+    let message = "options: `rounds` cannot be `6`; it is `2`, or `1` to `5` (HC-3)";
     assert_refused(&with("rounds", "6"), error, message);
 }
 

@@ -143,15 +143,10 @@ fn a_step_after_the_end_is_a_fault() {
 fn a_draw_where_seats_have_to_decide_is_a_fault() {
     let fault = |seats| ReplayFault::DrawAtDecision { draw: "prize 1".to_string(), seats };
     let record = by_hand(&[&DEALS[..], &["prize 1"]].concat());
-    let message = "the draw `prize 1` comes where a decision is due (seat 0 and 1)";
+    let message = "the draw `prize 1` comes where it is the turn of seats 0 and 1";
     assert_fault(&record, 5, fault(SeatSet::all(SeatCount::TWO)), message);
     let record = by_hand(&[&DEALS[..], &["0 play 5", "prize 1"]].concat());
-    assert_fault(
-        &record,
-        6,
-        fault(SeatSet::only(Seat::ONE)),
-        "the draw `prize 1` comes where a decision is due (seat 1)",
-    );
+    assert_fault(&record, 6, fault(SeatSet::only(Seat::ONE)), "the draw `prize 1` comes where it is seat 1's turn");
 }
 
 #[test]

@@ -45,6 +45,14 @@ fn at_a_seat_that_the_match_has_not_sits_one_of_the_public() {
 }
 
 #[test]
+fn viewers_print_as_words() {
+    assert_eq!(
+        Viewer::all(SeatCount::TWO).map(|viewer| viewer.to_string()).collect::<Vec<_>>(),
+        ["seat 0", "seat 1", "the public"]
+    );
+}
+
+#[test]
 fn a_list_keeps_what_it_is_told_in_order() {
     let mut list = Vec::new();
     list.tell(Audience::Only(Seat::ZERO), "first");

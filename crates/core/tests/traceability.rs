@@ -68,13 +68,15 @@ impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Problem::NoBooks => write!(f, "there are no rulebooks in docs/rules"),
-            Problem::EmptyBook { book } => write!(f, "docs/rules/{book}.md defines no rule"),
+            Problem::EmptyBook { book } => {
+                write!(f, "docs/rules/{book}.md defines no rule: none is written as **XX-1.1**")
+            }
             Problem::BookWithoutCrate { book } => write!(f, "docs/rules/{book}.md has no crate crates/{book}"),
             Problem::CrateWithoutBook { krate } => write!(f, "crates/{krate} has no rulebook docs/rules/{krate}.md"),
             Problem::Twice { id } => write!(f, "{id} is defined twice"),
             Problem::Prefix { book, id } => write!(f, "docs/rules/{book}.md defines {id}, whose letters are another's"),
             Problem::Untested { id } => write!(f, "no test names {id}"),
-            Problem::Unknown { id, place } => write!(f, "{place} names {id}, which no rulebook has"),
+            Problem::Unknown { id, place } => write!(f, "{place} names {id}, which no rulebook writes as **{id}**"),
         }
     }
 }

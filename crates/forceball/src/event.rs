@@ -186,12 +186,12 @@ pub enum Event {
     PeriodOver {
         /// 1 to 3.
         period: u8,
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u16; 2],
     },
     /// The match is over (FB-5.1).
     MatchOver {
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u16; 2],
     },
 }

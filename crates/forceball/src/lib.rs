@@ -79,3 +79,8 @@ pub use rules::{Boost, BoostSource, Compare, Consolation, Rules, TurnLimit};
 pub use speed::SpeedError;
 pub use state::State;
 pub use view::View;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

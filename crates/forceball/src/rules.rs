@@ -116,7 +116,7 @@ impl Consolation {
 /// let rules = Rules::default().with_options("boost=2,boost_source=one-kind")?;
 /// assert_eq!((rules.boost().get(), rules.boost_source()), (2, BoostSource::OneKind));
 /// let refused = rules.clone().with_options("turn_limit=0").unwrap_err();
-/// assert_eq!(refused.to_string(), "`turn_limit` cannot be `0`; it is 1 to 1000, `100` by default (FB-2.4)");
+/// assert_eq!(refused.to_string(), "`turn_limit` cannot be `0`; it is `100`, or `1` to `1000` (FB-2.4)");
 /// let refused = rules.with_options("deck=P1:pass 3:pass-3:1").unwrap_err();
 /// assert_eq!(refused.to_string(), "`deck`: a deck has 30 to 150 cards, not 1 (FB-1.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
@@ -132,84 +132,84 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with boosts that add so much force.
+    /// The same options with boosts that add so much force (FB-1.4).
     #[must_use]
     pub fn with_boost(mut self, boost: Boost) -> Rules {
         self.boost = boost;
         self
     }
 
-    /// The same options with boosts from there.
+    /// The same options with boosts from there (FB-3.4).
     #[must_use]
     pub fn with_boost_source(mut self, source: BoostSource) -> Rules {
         self.boost_source = source;
         self
     }
 
-    /// The same options with this comparison.
+    /// The same options with this comparison (FB-3.5).
     #[must_use]
     pub fn with_compare(mut self, compare: Compare) -> Rules {
         self.compare = compare;
         self
     }
 
-    /// The same options with this limit of turns.
+    /// The same options with this limit of turns (FB-2.4).
     #[must_use]
     pub fn with_turn_limit(mut self, limit: TurnLimit) -> Rules {
         self.turn_limit = limit;
         self
     }
 
-    /// The same options with so many cards for the seat that did not become the attacker.
+    /// The same options with so many cards for the seat that did not become the attacker (FB-2.2).
     #[must_use]
     pub fn with_face_off_consolation(mut self, cards: Consolation) -> Rules {
         self.face_off_consolation = cards;
         self
     }
 
-    /// The same options with this deck.
+    /// The same options with this deck (FB-1.2).
     #[must_use]
     pub fn with_deck(mut self, deck: Deck) -> Rules {
         self.deck = deck;
         self
     }
 
-    /// How much force a boost adds.
+    /// How much force a boost adds (FB-1.4).
     #[inline]
     #[must_use]
     pub fn boost(&self) -> Boost {
         self.boost
     }
 
-    /// From where the boosts of one turn may come.
+    /// From where the boosts of one turn may come (FB-3.4).
     #[inline]
     #[must_use]
     pub fn boost_source(&self) -> BoostSource {
         self.boost_source
     }
 
-    /// Against what a manoeuvre is compared.
+    /// Against what a manoeuvre is compared (FB-3.5).
     #[inline]
     #[must_use]
     pub fn compare(&self) -> Compare {
         self.compare
     }
 
-    /// After how many turns a period ends with the running attack.
+    /// After how many turns a period ends with the running attack (FB-2.4).
     #[inline]
     #[must_use]
     pub fn turn_limit(&self) -> TurnLimit {
         self.turn_limit
     }
 
-    /// How many cards the seat draws that did not become the attacker.
+    /// How many cards the seat draws that did not become the attacker (FB-2.2).
     #[inline]
     #[must_use]
     pub fn face_off_consolation(&self) -> Consolation {
         self.face_off_consolation
     }
 
-    /// The deck.
+    /// The deck (FB-1.2).
     #[inline]
     #[must_use]
     pub fn deck(&self) -> &Deck {
@@ -229,7 +229,7 @@ choice!(Compare { Boosted => "boosted", Printed => "printed" });
 
 const BOOST: OptionSpec = OptionSpec {
     name: "boost",
-    values: "0 to 20, `1` by default",
+    values: "`1`, or `0` to `20`",
     about: "how much force a boost adds",
     rule: RuleId::new("FB-1.4"),
 };
@@ -250,14 +250,14 @@ const COMPARE: OptionSpec = OptionSpec {
 
 const TURN_LIMIT: OptionSpec = OptionSpec {
     name: "turn_limit",
-    values: "1 to 1000, `100` by default",
+    values: "`100`, or `1` to `1000`",
     about: "after how many turns a period ends with the running attack",
     rule: RuleId::new("FB-2.4"),
 };
 
 const FACE_OFF_CONSOLATION: OptionSpec = OptionSpec {
     name: "face_off_consolation",
-    values: "0 to 3, `0` by default",
+    values: "`0`, or `1` to `3`",
     about: "how many cards the seat draws that did not become the attacker",
     rule: RuleId::new("FB-2.2"),
 };

@@ -110,7 +110,7 @@ impl State {
         either!(&self.0, position => position.table.turns)
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[must_use]
     pub fn score(&self) -> [u16; 2] {
         either!(&self.0, position => position.table.score)

@@ -194,7 +194,7 @@ impl View {
         self.table.turns
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[must_use]
     pub fn score(&self) -> [u16; 2] {
         self.table.score

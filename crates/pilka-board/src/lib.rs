@@ -5,19 +5,20 @@
 //! see*, which answers any of them, itself too. So after a move the other seat may be asked, and a question is a
 //! phase of the match of its own.
 //!
-//! The pitch and the pack are data: see [`Pitch`] and [`Pack`].
+//! The pitch and the pack are data: see [`Pitch`] and [`Pack`]. [`PlainAgent`] plays by rules of thumb; random seats hardly
+//! ever shoot a goal.
 //!
 //! [`State`] implements [`rulebook_core::Game`]; rule ids such as PB-6.1 refer to `docs/rules/pilka-board.md` of the
 //! repository.
 //!
 //! # Examples
 //! ```
-//! use pilka_board::{Rules, State};
+//! use pilka_board::{PlainAgent, Rules, State};
 //! use rulebook_core::{Match, RandomAgent, Rules as _, Seed};
 //!
 //! let rules = Rules::default().with_options("turns_per_half=4")?;
 //! let mut game: Match<State> = Match::new(rules, Seed::from_text("derby"));
-//! let outcome = game.run(&mut [&mut RandomAgent, &mut RandomAgent])?;
+//! let outcome = game.run(&mut [&mut PlainAgent, &mut RandomAgent])?;
 //! println!("{outcome}");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```

@@ -23,7 +23,7 @@ use crate::pitch_text::ParsePitchError;
 /// let rules = Rules::default().with_options("out_rows=edge,turns_per_half=3")?;
 /// assert_eq!((rules.out_rows(), rules.turns_per_half().get()), (OutRows::Edge, 3));
 /// let why = rules.with_options("turns_per_half=501").unwrap_err();
-/// assert_eq!(why.to_string(), "`turns_per_half` cannot be `501`; it is 1 to 500, `15` by default (PB-3.2)");
+/// assert_eq!(why.to_string(), "`turns_per_half` cannot be `501`; it is `15`, or `1` to `500` (PB-3.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -38,77 +38,77 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with this pitch.
+    /// The same options with this pitch (PB-1.3).
     #[must_use]
     pub const fn with_pitch(self, pitch: Pitch) -> Rules {
         Rules { pitch, ..self }
     }
 
-    /// The same options with this pack.
+    /// The same options with this pack (PB-2.2).
     #[must_use]
     pub const fn with_pack(self, pack: Pack) -> Rules {
         Rules { pack, ..self }
     }
 
-    /// The same options with this seat kicking off first.
+    /// The same options with this seat kicking off first (PB-3.1).
     #[must_use]
     pub const fn with_first_seat(self, first_seat: FirstSeat) -> Rules {
         Rules { first_seat, ..self }
     }
 
-    /// The same options with this treatment of hands without a direction card.
+    /// The same options with this treatment of hands without a direction card (PB-2.5).
     #[must_use]
     pub const fn with_dead_hand(self, dead_hand: DeadHand) -> Rules {
         Rules { dead_hand, ..self }
     }
 
-    /// The same options with so many turns.
+    /// The same options with so many turns (PB-3.2).
     #[must_use]
     pub const fn with_turns_per_half(self, turns_per_half: TurnsPerHalf) -> Rules {
         Rules { turns_per_half, ..self }
     }
 
-    /// The same options with these rows for an out.
+    /// The same options with these rows for an out (PB-6.4).
     #[must_use]
     pub const fn with_out_rows(self, out_rows: OutRows) -> Rules {
         Rules { out_rows, ..self }
     }
 
-    /// The same options with this freedom for the goalkeeper.
+    /// The same options with this freedom for the goalkeeper (PB-7.1).
     #[must_use]
     pub const fn with_keeper_at_free_kick(self, keeper_at_free_kick: KeeperAtFreeKick) -> Rules {
         Rules { keeper_at_free_kick, ..self }
     }
 
-    /// The pitch.
+    /// The pitch (PB-1.3).
     #[inline]
     #[must_use]
     pub const fn pitch(&self) -> &Pitch {
         &self.pitch
     }
 
-    /// The pack.
+    /// The pack (PB-2.2).
     #[inline]
     #[must_use]
     pub const fn pack(&self) -> &Pack {
         &self.pack
     }
 
-    /// Which seat kicks off first.
+    /// Which seat kicks off first (PB-3.1).
     #[inline]
     #[must_use]
     pub const fn first_seat(&self) -> FirstSeat {
         self.first_seat
     }
 
-    /// What happens to a hand without a direction card.
+    /// What happens to a hand without a direction card (PB-2.5).
     #[inline]
     #[must_use]
     pub const fn dead_hand(&self) -> DeadHand {
         self.dead_hand
     }
 
-    /// Half the turns of a half.
+    /// Half the turns of a half (PB-3.2).
     #[inline]
     #[must_use]
     pub const fn turns_per_half(&self) -> TurnsPerHalf {
@@ -122,14 +122,14 @@ impl Rules {
         2 * self.turns_per_half.get()
     }
 
-    /// On which rows a ball can be called out.
+    /// On which rows a ball can be called out (PB-6.4).
     #[inline]
     #[must_use]
     pub const fn out_rows(&self) -> OutRows {
         self.out_rows
     }
 
-    /// Whether the goalkeeper may be put somewhere at a free kick.
+    /// Whether the goalkeeper may be put somewhere at a free kick (PB-7.1).
     #[inline]
     #[must_use]
     pub const fn keeper_at_free_kick(&self) -> KeeperAtFreeKick {
@@ -167,7 +167,7 @@ const DEAD_HAND: OptionSpec = OptionSpec {
 
 const TURNS_PER_HALF: OptionSpec = OptionSpec {
     name: "turns_per_half",
-    values: "1 to 500, `15` by default",
+    values: "`15`, or `1` to `500`",
     about: "after how many turns a half ends: twice this number, of both seats together",
     rule: RuleId::new("PB-3.2"),
 };

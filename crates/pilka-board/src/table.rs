@@ -183,7 +183,7 @@ impl Table {
         self.turn
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[inline]
     #[must_use]
     pub const fn score(&self) -> [u16; 2] {

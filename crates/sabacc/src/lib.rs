@@ -72,3 +72,8 @@ pub use rules::{ChipCount, HandCount, Rules, StartingChips};
 pub use standing::Order;
 pub use state::State;
 pub use view::View;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

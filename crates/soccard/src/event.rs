@@ -182,12 +182,12 @@ pub enum Event {
     HalfOver {
         /// The half, 1 for the first.
         half: u8,
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u8; 2],
     },
     /// The match is over (SC-7.1).
     MatchOver {
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u8; 2],
     },
 }

@@ -37,84 +37,84 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with this fate of bookings.
+    /// The same options with this fate of bookings (SC-3.2).
     #[must_use]
     pub const fn with_bookings(mut self, bookings: Bookings) -> Rules {
         self.bookings = bookings;
         self
     }
 
-    /// The same options with this seat to open the first half.
+    /// The same options with this seat to open the first half (SC-3.3).
     #[must_use]
     pub const fn with_first_seat(mut self, first: FirstSeat) -> Rules {
         self.first_seat = first;
         self
     }
 
-    /// The same options with cards added on these occasions.
+    /// The same options with cards added on these occasions (SC-3.5).
     #[must_use]
     pub const fn with_added_cards(mut self, added: AddedCards) -> Rules {
         self.added_cards = added;
         self
     }
 
-    /// The same options with this meaning of new extra moves.
+    /// The same options with this meaning of new extra moves (SC-4.2).
     #[must_use]
     pub const fn with_extra_moves(mut self, extra: ExtraMoves) -> Rules {
         self.extra_moves = extra;
         self
     }
 
-    /// The same options with this rule of who moves after a shot's goal.
+    /// The same options with this rule of who moves after a shot's goal (SC-6.2).
     #[must_use]
     pub const fn with_after_shot_goal(mut self, after: AfterShotGoal) -> Rules {
         self.after_shot_goal = after;
         self
     }
 
-    /// The same options with this meaning of equal goals.
+    /// The same options with this meaning of equal goals (SC-7.1).
     #[must_use]
     pub const fn with_tie(mut self, tie: Tie) -> Rules {
         self.tie = tie;
         self
     }
 
-    /// What becomes of bookings at the end of a half.
+    /// What becomes of bookings at the end of a half (SC-3.2).
     #[inline]
     #[must_use]
     pub const fn bookings(&self) -> Bookings {
         self.bookings
     }
 
-    /// Which seat opens the first half.
+    /// Which seat opens the first half (SC-3.3).
     #[inline]
     #[must_use]
     pub const fn first_seat(&self) -> FirstSeat {
         self.first_seat
     }
 
-    /// What makes a card come into the tableau.
+    /// What makes a card come into the tableau (SC-3.5).
     #[inline]
     #[must_use]
     pub const fn added_cards(&self) -> AddedCards {
         self.added_cards
     }
 
-    /// What new extra moves do to those that are left.
+    /// What new extra moves do to those that are left (SC-4.2).
     #[inline]
     #[must_use]
     pub const fn extra_moves(&self) -> ExtraMoves {
         self.extra_moves
     }
 
-    /// Who moves after a shot's goal.
+    /// Who moves after a shot's goal (SC-6.2).
     #[inline]
     #[must_use]
     pub const fn after_shot_goal(&self) -> AfterShotGoal {
         self.after_shot_goal
     }
 
-    /// What equal goals after two halves mean.
+    /// What equal goals after two halves mean (SC-7.1).
     #[inline]
     #[must_use]
     pub const fn tie(&self) -> Tie {

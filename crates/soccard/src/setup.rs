@@ -45,7 +45,7 @@ pub struct Setup {
     pub rules: Rules,
     /// The half, 1 for the first.
     pub half: u8,
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     pub score: [u8; 2],
     /// The seat that takes a card.
     pub to_move: Seat,

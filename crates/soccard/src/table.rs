@@ -117,7 +117,7 @@ impl Table {
         self.half
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[inline]
     #[must_use]
     pub const fn score(&self) -> [u8; 2] {

@@ -111,12 +111,12 @@ pub enum Event {
     HalfOver {
         /// Which half.
         half: Half,
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u8; 2],
     },
     /// The match is over (SD-5.1).
     MatchOver {
-        /// The goals of both seats.
+        /// The goals of both seats, seat 0's first.
         score: [u8; 2],
     },
 }

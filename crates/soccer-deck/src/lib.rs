@@ -74,3 +74,8 @@ pub use squad::Squad;
 pub use stack::{Place, Stack};
 pub use state::State;
 pub use view::View;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

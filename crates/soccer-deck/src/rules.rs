@@ -80,42 +80,42 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The default options with these decks.
+    /// The default options with these decks (SD-2.2).
     #[must_use]
     pub const fn with_decks(mut self, decks: Decks) -> Rules {
         self.decks = decks;
         self
     }
 
-    /// The same options with these formations.
+    /// The same options with these formations (SD-3.3).
     #[must_use]
     pub const fn with_formations(mut self, formations: Formations) -> Rules {
         self.formations = formations;
         self
     }
 
-    /// The same options with this meaning of two blanks.
+    /// The same options with this meaning of two blanks (SD-4.2).
     #[must_use]
     pub const fn with_blank_against_blank(mut self, meaning: BlankAgainstBlank) -> Rules {
         self.blank_against_blank = meaning;
         self
     }
 
-    /// From where squads and action cards come.
+    /// From where squads and action cards come (SD-2.2).
     #[inline]
     #[must_use]
     pub const fn decks(&self) -> Decks {
         self.decks
     }
 
-    /// Which formations may be played.
+    /// Which formations may be played (SD-3.3).
     #[inline]
     #[must_use]
     pub const fn formations(&self) -> Formations {
         self.formations
     }
 
-    /// What two blanks mean in attack.
+    /// What two blanks mean in attack (SD-4.2).
     #[inline]
     #[must_use]
     pub const fn blank_against_blank(&self) -> BlankAgainstBlank {

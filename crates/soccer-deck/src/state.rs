@@ -68,7 +68,7 @@ impl State {
         self.phase
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[inline]
     #[must_use]
     pub fn score(&self) -> [u8; 2] {

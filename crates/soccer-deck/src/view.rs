@@ -165,7 +165,7 @@ impl View {
         self.is_in.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The goals of both seats.
+    /// The goals of both seats, seat 0's first.
     #[must_use]
     pub fn score(&self) -> [u8; 2] {
         [self.sides[0].goals, self.sides[1].goals]

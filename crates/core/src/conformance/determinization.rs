@@ -39,18 +39,18 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
 fn fits<G: Game>(run: &Run<'_, G>, state: &G, world: &G, viewer: Viewer, place: Place) -> Result<(), Violation> {
     let views = [state.view(viewer), world.view(viewer)];
     if views[0] != views[1] {
-        let detail = format!("{viewer:?} sees\n{:?}\nbut in the state drawn for this view\n{:?}", views[0], views[1]);
+        let detail = format!("{viewer} sees\n{:?}\nbut in the state drawn for this view\n{:?}", views[0], views[1]);
         return Err(run.fault(detail));
     }
     if state.rules() != world.rules() || state.turn() != world.turn() {
-        let (rules, turn) = (world.rules(), world.turn());
-        return Err(run.fault(format!("the state drawn for {viewer:?} has another turn or rules: {turn:?}, {rules:?}")));
+        let [truly, drawn] = [state, world].map(|state| format!("{}, {}", state.turn(), state.rules().to_options()));
+        return Err(run.fault(format!("it is {truly}, but in the state drawn for {viewer} it is {drawn}")));
     }
     let told = run.walks[place.walk].told_until(place.step);
     // A true state that fails the audit breaks law 9, and no fault of the world's shows then.
     if let Some(audit) = run.kit.audit.filter(|audit| audit(state, told).is_ok()) {
         let heard: Vec<Told<G::Event>> = told.iter().filter(|told| told.to.includes(viewer)).cloned().collect();
-        let failed = |found| run.fault(format!("a state drawn for {viewer:?} fails the audit: {found}\n{world:?}"));
+        let failed = |found| run.fault(format!("a state drawn for {viewer} fails the audit: {found}\n{world:?}"));
         audit(world, &heard).map_err(failed)?;
     }
     Ok(())
@@ -65,7 +65,7 @@ fn goes_on<G: Game>(
 ) -> Result<(), Violation> {
     let start = world.clone();
     let fault =
-        |detail| run.fault(format!("in a match that goes on from a state drawn for {viewer:?}: {detail}\n{start:?}"));
+        |detail| run.fault(format!("in a match that goes on from a state drawn for {viewer}: {detail}\n{start:?}"));
     let most = run.kit.rules.longest().steps();
     // How many steps led to the world cannot be known: others may have made some in secret.
     for step in 0.. {

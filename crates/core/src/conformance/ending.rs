@@ -5,7 +5,7 @@ use alloc::string::String;
 
 use super::run::{Place, Run};
 use super::{Report, Violation};
-use crate::{Game, Rules, Turn};
+use crate::{Game, Outcome, Rules, Turn};
 
 /// That a match keeps to the stated length is checked while it is played.
 pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<(), Violation> {
@@ -26,11 +26,16 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
 pub fn ends<G: Game>(state: &G) -> Result<(), String> {
     let (turn, outcome) = (state.turn(), state.outcome());
     if outcome.is_some() != (turn == Turn::Over) {
-        return Err(format!("the turn is {turn:?}, but the outcome is {outcome:?}"));
+        return Err(format!("it is {turn}, but the outcome is {}", said(outcome)));
     }
     let expected = state.rules().seats();
     match outcome.map(|outcome| outcome.seats()) {
         Some(found) if found != expected => Err(format!("the outcome is for {found} seats in a match of {expected}")),
         Some(_) | None => Ok(()),
     }
+}
+
+/// An outcome in a message.
+pub(super) fn said(outcome: Option<Outcome>) -> String {
+    outcome.map_or_else(|| "none".into(), |outcome| format!("`{outcome}`"))
 }

@@ -53,5 +53,5 @@ fn compare<G: Game>(
         return Ok(());
     }
     let then = made.map_or_else(Default::default, |made| format!("after `{made}` "));
-    Err(run.fault(format!("{then}{viewer:?} has the view\n{view:?}\nbut from its events it has made\n{kept:?}")))
+    Err(run.fault(format!("{then}{viewer} has the view\n{view:?}\nbut from its events it has made\n{kept:?}")))
 }

@@ -77,7 +77,7 @@ impl Occurrence {
             let never = one.what_is_missing();
             let drawn = WORLDS * PATIENCE;
             let detail =
-                format!("{viewer:?} could be in this state, but in {drawn} drawn for its view {never}:\n{state:?}");
+                format!("{viewer} could be in this state, but in {drawn} drawn for its view {never}:\n{state:?}");
             if few {
                 return Err(run.fault(detail));
             }

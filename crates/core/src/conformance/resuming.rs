@@ -33,7 +33,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
             }
             for viewer in Viewer::all(run.kit.rules.seats()) {
                 if game.view(viewer) != walk.states[walk.steps.len()].view(viewer) {
-                    return Err(run.fault(format!("gone on from here, {viewer:?} sees another end")));
+                    return Err(run.fault(format!("gone on from here, {viewer} sees another end")));
                 }
             }
             report.resumed += 1;

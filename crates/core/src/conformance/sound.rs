@@ -116,7 +116,7 @@ fn listed_draws<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     let length = list.len();
     let turn = state.turn();
     if (turn == Turn::Chance) == list.is_empty() {
-        return Err(format!("the turn is {turn:?}, but {length} draws are listed"));
+        return Err(format!("it is {turn}, but {length} draws are listed"));
     }
     if let Some([one, next]) = list.windows(2).find(|pair| pair[0].draw >= pair[1].draw) {
         return Err(format!("the draws are not sorted without repeats: `{}`, then `{}`", one.draw, next.draw));

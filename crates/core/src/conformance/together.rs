@@ -59,7 +59,7 @@ fn tells_nothing<G: Game>(
         let is_in = turn == Turn::Decide(open.without(seat));
         if !is_in && turn != Turn::Decide(open) {
             let detail = format!(
-                "seats {open} may act; after `{action}` of seat {seat} the others must still be able to, but the turn is {turn:?}"
+                "seats {open} may act; after `{action}` of seat {seat} the others must still be able to, but it is {turn}"
             );
             return Err(run.fault(detail));
         }
@@ -79,7 +79,7 @@ fn tells_nothing<G: Game>(
                     _ => "though the seat is not in yet".into(),
                 };
                 let detail = format!(
-                    "seats {open} decide at once; after `{action}` of seat {seat} {viewer:?} {what} {instead}: {heard:?}"
+                    "seats {open} decide at once; after `{action}` of seat {seat} {viewer} {what} {instead}: {heard:?}"
                 );
                 return Err(run.fault(detail));
             }
@@ -125,7 +125,7 @@ fn commute<G: Game>(
             None => true,
         });
         if let Some(event) = missing.or(left.first()) {
-            return Err(run.fault(format!("{names}: only in one of the two orders {viewer:?} is told {event:?}")));
+            return Err(run.fault(format!("{names}: only in one of the two orders {viewer} is told {event:?}")));
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::ending::said;
 use super::run::Run;
 use super::walk::{After, after, moves, some_of};
 use super::{Report, Violation};
@@ -62,7 +63,7 @@ fn siblings<G: Game>(
     for (number, (one, one_after)) in next.iter().enumerate() {
         for (other, other_after) in &next[number + 1..] {
             let alike = told_and_shown_alike(one_after, other_after, viewer)
-                .map_err(|what| run.fault(format!("{viewer:?} cannot tell `{one}` from `{other}`, but {what}")))?;
+                .map_err(|what| run.fault(format!("{viewer} cannot tell `{one}` from `{other}`, but {what}")))?;
             if alike && followed < 2 && one_after.0 != other_after.0 {
                 let pair = [one_after.0.clone(), other_after.0.clone()];
                 let origin = format!("the states after `{one}` and after `{other}`");
@@ -112,7 +113,7 @@ fn side_by_side<G: Game>(
             let steps: Vec<_> = trail.iter().map(|made| format!("`{made}`")).collect();
             let then = if steps.is_empty() { String::new() } else { format!(", and then {}", steps.join(", ")) };
             let worlds = format!("the two states:\n{:?}\n{:?}", pair[0], pair[1]);
-            run.fault(format!("{viewer:?} cannot tell apart {origin}{then}; but {what}\n{worlds}"))
+            run.fault(format!("{viewer} cannot tell apart {origin}{then}; but {what}\n{worlds}"))
         };
         asked_alike(run, viewer, &pair, generator).map_err(|what| fault(&trail, what))?;
         report.world_steps += 1;
@@ -143,11 +144,12 @@ fn asked_alike<G: Game>(
 ) -> Result<(), String> {
     let turns = pair.each_ref().map(G::turn);
     if turns[0] != turns[1] {
-        return Err(format!("the turn is {:?} in the one and {:?} in the other", turns[0], turns[1]));
+        return Err(format!("it is {} in the one and {} in the other", turns[0], turns[1]));
     }
     let outcomes = pair.each_ref().map(G::outcome);
     if outcomes[0] != outcomes[1] {
-        return Err(format!("the outcome is {:?} in the one and {:?} in the other", outcomes[0], outcomes[1]));
+        let [one, other] = outcomes.map(said);
+        return Err(format!("the outcome is {one} in the one and {other} in the other"));
     }
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
     let lists = pair.each_ref().map(|state| listed(state, seat));

@@ -5,8 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Law;
+use super::weights::nothing_to_draw;
 use crate::replay::hash_of;
-use crate::{Game, Generator, Move, Record, Rules, Seed, Step, Stream, Told, Turn};
+use crate::{Game, Generator, Length, Move, Record, Rules, Seed, Step, Stream, Told, Turn};
 
 /// How the seats choose in a match that the kit plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,12 +64,15 @@ impl<G: Game> Walk<G> {
                 }
                 Turn::Chance => {
                     draws += 1;
-                    let nothing = || (Law::Weighted, "it is chance's turn, but `sample` gives nothing".into());
+                    let nothing = || (Law::Weighted, nothing_to_draw(state));
                     Move::Draw(state.sample(&mut chance).ok_or_else(nothing)?)
                 }
             };
             if decisions > longest.decisions || draws > longest.draws {
-                let detail = format!("the rules state at most {longest:?}, but the match goes on with `{made}`");
+                let Length { decisions, draws } = longest;
+                let detail = format!(
+                    "`Rules::longest` states {decisions} decisions and {draws} draws, but the match goes on with `{made}`"
+                );
                 return Err((Law::Ending, detail));
             }
             self.make(made)?;

@@ -30,7 +30,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
         for number in 0..samples {
             let state = run.visit(places[number % places.len()]);
             let Some(draw) = state.sample(&mut generator) else {
-                return Err(run.fault("it is chance's turn, but `sample` gives nothing".into()));
+                return Err(run.fault(nothing_to_draw(state)));
             };
             let Some(place) = list.iter().position(|weighted| weighted.draw == draw) else {
                 return Err(run.fault(format!("`sample` gives `{draw}`, which is not listed as a draw")));
@@ -66,6 +66,17 @@ fn lists<G: Game>(run: &Run<'_, G>, generator: &mut Generator) -> Lists<G::Draw>
         }
     }
     lists
+}
+
+/// Why it is chance's turn and `sample` gives nothing.
+pub(super) fn nothing_to_draw<G: Game>(state: &G) -> String {
+    let mut list = Vec::new();
+    state.draws(&mut list);
+    let listed = match list.len() {
+        0 => "`draws` lists nothing either".into(),
+        count => format!("`draws` lists {count}"),
+    };
+    add_up(&list).err().unwrap_or_else(|| format!("it is chance's turn, but `sample` gives nothing; {listed}"))
 }
 
 fn add_up<D: core::fmt::Display>(list: &[Weighted<D>]) -> Result<(), String> {

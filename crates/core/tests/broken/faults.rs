@@ -553,6 +553,14 @@ fault! {
 }
 
 fault! {
+    /// Reads a number with zeros before it.
+    ReadsZeros:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        options.set(name, value.trim_start_matches('0'))
+    }
+}
+
+fault! {
     /// Prints an action as no person would type it, and does not read it back.
     PrintsAtLength:
     fn print(&self, action: Action) -> String {

@@ -14,7 +14,7 @@ use core::str::FromStr;
 
 use rulebook_core::{
     Audience, Game, Generator, Kind, Length, Multiset, OptionError, OptionSpec, Outcome, Refusal, RuleId, Rules, Seat,
-    SeatCount, SeatSet, Sink, Told, Turn, Viewer, Weighted,
+    SeatCount, SeatSet, Sink, Told, Turn, Viewer, Weighted, read_number,
 };
 
 // ------------------------------------------------------------------------------- cards
@@ -65,13 +65,15 @@ impl Default for Options {
     }
 }
 
+const ROUNDS: OptionSpec = OptionSpec {
+    name: "rounds",
+    values: "`2`, or `1` to `5`",
+    about: "how many rounds a match has",
+    rule: RuleId::new("HC-3"),
+};
+
 impl Rules for Options {
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "rounds",
-        values: "a number from 1 to 5, normally 2",
-        about: "how many rounds a match has",
-        rule: RuleId::new("HC-3"),
-    }];
+    const OPTIONS: &'static [OptionSpec] = &[ROUNDS];
 
     fn longest(&self) -> Length {
         let rounds = u64::from(self.rounds);
@@ -79,17 +81,18 @@ impl Rules for Options {
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        let [rounds] = Options::OPTIONS else { unreachable!("there is one option") };
-        if name != rounds.name {
-            return Err(OptionError::unknown::<Options>(name));
+        match name {
+            "rounds" => self.rounds = ROUNDS.number(value, |rounds| (1..=5).contains(&rounds).then_some(rounds))?,
+            _ => return Err(OptionError::unknown::<Options>(name)),
         }
-        let number = value.parse().ok().filter(|number| (1..=5).contains(number));
-        self.rounds = number.ok_or_else(|| rounds.refuse(value))?;
         Ok(())
     }
 
     fn get(&self, name: &str) -> Option<String> {
-        (name == "rounds").then(|| self.rounds.to_string())
+        match name {
+            "rounds" => Some(self.rounds.to_string()),
+            _ => None,
+        }
     }
 }
 
@@ -113,12 +116,13 @@ pub enum Draw {
     Prize(u8),
 }
 
+/// A text is no action or draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("write `play 7`, `deal 7` or `prize 2`, with a card from 1 to 10")]
 pub struct ParseError;
 
 fn card(text: &str) -> Result<Card, ParseError> {
-    text.parse().ok().filter(|number| (1..=10).contains(number)).map(Card).ok_or(ParseError)
+    read_number(text).filter(|number| (1..=10).contains(number)).map(Card).ok_or(ParseError)
 }
 
 impl fmt::Display for Action {
@@ -478,8 +482,12 @@ impl View {
 
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, second] = self.scores;
-        writeln!(f, "round {} of {}, score {first} : {second}", self.rounds_played + 1, self.options.rounds)?;
+        let ([first, second], rounds) = (self.scores, self.options.rounds);
+        match self.rounds_played {
+            played if played == rounds => write!(f, "the match is over")?,
+            played => write!(f, "round {} of {rounds}", played + 1)?,
+        }
+        writeln!(f, ", score {first} : {second}")?;
         let cards = self.hand.iter().flat_map(Multiset::iter);
         write!(f, "hand:")?;
         cards.into_iter().try_for_each(|card| write!(f, " {}", card.0))
