@@ -56,7 +56,7 @@ impl State {
     }
 
     /// Lets something happen that everybody sees.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, event: Event, sink: &mut impl Sink<Event>) {
         self.table.happen(&event);
         sink.tell(Audience::Everyone, event);
@@ -166,7 +166,6 @@ impl Game for State {
     /// The order of [`Action`]s: what ends something first, then by pawn, direction, steps, squares row by row.
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
         self.list(seat, out);
     }
 

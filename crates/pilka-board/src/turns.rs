@@ -26,7 +26,7 @@ pub(crate) enum Start {
 impl State {
     /// The turn goes on.
     pub(crate) fn play_on(&mut self, sink: &mut impl Sink<Event>) {
-        if self.table.phase != Phase::Play {
+        if !matches!(self.table.phase, Phase::Play) {
             self.tell(Event::ToPlay { seat: self.table.mover }, sink);
         }
     }
