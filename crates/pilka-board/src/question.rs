@@ -95,7 +95,7 @@ impl Table {
     }
 
     /// The occasions that a move gives to the other seat, the move being made (PB-6.2 to PB-6.5).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn occasions(&self, about: Move) -> Occasions {
         match about.kind {
             MoveKind::Shot(_) => Occasions { save: true, ..Occasions::NONE },
@@ -111,11 +111,15 @@ impl Table {
     }
 
     /// PB-6.2: the pawns that were tackled, or passed over without the ball.
-    #[inline]
+    #[inline(always)]
     fn fouls(&self, about: Move) -> PawnSet {
         if self.has_run_freely(about) {
             return PawnSet::EMPTY;
         }
+        self.fouls_on_the_way(about)
+    }
+
+    fn fouls_on_the_way(&self, about: Move) -> PawnSet {
         let other = about.seat.other();
         let with_ball = self.with_ball(other);
         let between = about.back().filter(|square| *square != about.from);
@@ -136,7 +140,7 @@ impl Table {
     }
 
     /// PB-6.4: where the mover's pawn has the ball, and the end of a pass along an edge.
-    #[inline]
+    #[inline(always)]
     fn outs(&self, about: Move) -> [Option<Square>; 2] {
         let with_ball = self.with_ball(about.seat).map(|pawn| self.square(about.seat, pawn));
         let at = with_ball.filter(|square| self.is_out_row(*square));
@@ -162,6 +166,7 @@ impl Table {
 
 impl State {
     /// A move was made: the other seat is asked, if it has an occasion; otherwise the move stands.
+    #[inline(always)]
     pub(crate) fn moved(&mut self, about: Move, sink: &mut impl Sink<Event>) {
         let occasions = self.table.occasions(about);
         if occasions.is_empty() {
@@ -215,6 +220,7 @@ impl State {
     }
 
     /// The move stands, whether or not anybody was asked.
+    #[inline(always)]
     fn settle(&mut self, about: Move, sink: &mut impl Sink<Event>) {
         self.settle_tackle(about, sink);
         let other = about.seat.other();

@@ -130,6 +130,7 @@ impl State {
             _ => unreachable!("the check lets no other action through in this phase"),
         }
         self.renew(sink);
+        debug_assert!(self.table.field.is_up_to_date(self.table.rules.pitch()), "lanes do not fit after {action:?}");
     }
 }
 

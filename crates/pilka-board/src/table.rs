@@ -377,7 +377,6 @@ impl Table {
             | Event::Declined { .. }
             | Event::HalfOver { .. } => {}
         }
-        debug_assert!(self.field.is_up_to_date(self.rules.pitch()), "the lanes do not fit the pawns after {event:?}");
     }
 
     #[inline]

@@ -25,6 +25,7 @@ pub(crate) enum Start {
 
 impl State {
     /// The turn goes on.
+    #[inline]
     pub(crate) fn play_on(&mut self, sink: &mut impl Sink<Event>) {
         if !matches!(self.table.phase, Phase::Play) {
             self.tell(Event::ToPlay { seat: self.table.mover }, sink);
