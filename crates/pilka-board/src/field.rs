@@ -75,24 +75,42 @@ impl Field {
     /// The pawns on the marks of the pitch (PB-3.1).
     pub(crate) fn lined_up(pitch: &Pitch, ball: Ball) -> Field {
         let marks = |seat| Pawn::ALL.map(|pawn| pitch.mark(seat, pawn));
-        Field::of(pitch, [marks(Seat::ZERO), marks(Seat::ONE)], ball)
+        let mut field = Field::empty([marks(Seat::ZERO), marks(Seat::ONE)]);
+        // The board looks the same to both seats, as long as nobody has the ball.
+        field.look_from_all(pitch, Seat::ZERO);
+        let (own, others) = field.lanes.split_at_mut(PLACES);
+        others.copy_from_slice(own);
+        field.give(ball);
+        field
     }
 
     /// The pawns on these squares.
     pub(crate) fn of(pitch: &Pitch, pawns: [[Square; Pawn::COUNT]; 2], ball: Ball) -> Field {
+        let mut field = Field { ball, ..Field::empty(pawns) };
+        field.look_from_all(pitch, Seat::ZERO);
+        field.look_from_all(pitch, Seat::ONE);
+        field
+    }
+
+    /// The pawns on these squares, with nothing open to them, and the ball nowhere.
+    fn empty(pawns: [[Square; Pawn::COUNT]; 2]) -> Field {
+        let ball = Ball::InHands(Seat::ZERO);
         let mut field = Field { x: [NOWHERE; BOTH], y: [NOWHERE; BOTH], lanes: [Lanes::NONE; BOTH], ball };
         for seat in [Seat::ZERO, Seat::ONE] {
             for (pawn, square) in Pawn::ALL.into_iter().zip(pawns[seat.index()]) {
                 field.set(place(seat, pawn), square);
             }
         }
-        for seat in [Seat::ZERO, Seat::ONE] {
-            for (pawn, square) in Pawn::ALL.into_iter().zip(pawns[seat.index()]) {
-                let around = field.around(square);
-                field.lanes[place(seat, pawn)] = Lanes::on_board(pitch, square, seat) & !field.shut(seat, &around);
-            }
-        }
         field
+    }
+
+    /// Finds out where the pawns of a seat can go.
+    fn look_from_all(&mut self, pitch: &Pitch, seat: Seat) {
+        for pawn in Pawn::ALL {
+            let square = self.square(seat, pawn);
+            let shut = self.shut(seat, &self.around(square));
+            self.lanes[place(seat, pawn)] = Lanes::on_board(pitch, square, seat) & !shut;
+        }
     }
 
     /// Whether the lanes are those that the squares and the ball give.

@@ -5,6 +5,7 @@ use core::ops::{BitAnd, BitOr, Not};
 use rulebook_core::Seat;
 
 use crate::direction::Direction;
+use crate::field::PLACES;
 use crate::hand::Hand;
 use crate::pitch::Pitch;
 use crate::square::Square;
@@ -75,6 +76,20 @@ impl Lanes {
     #[inline]
     pub(crate) const fn count(self) -> u32 {
         self.0.count_ones()
+    }
+
+    /// How many steps eleven pawns have in all, of those that a hand of six cards pays for.
+    #[inline]
+    pub(crate) fn count_all(pawns: &[Lanes; PLACES], held: Lanes) -> u32 {
+        let of_pawn = |lanes: &Lanes| {
+            // By direction, then by pairs of directions: at most 6 in each byte.
+            let steps = lanes.0 & held.0;
+            let steps = (steps & EACH) + (steps >> 1 & EACH) + (steps >> 2 & EACH);
+            (steps & 0x0F0F_0F0F) + (steps >> 4 & 0x0F0F_0F0F)
+        };
+        let pairs: u32 = pawns.iter().map(of_pawn).sum();
+        // Six directions of eleven pawns are 198, which one byte holds.
+        pairs.wrapping_mul(0x0101_0101) >> 24
     }
 
     /// The steps in a direction, as three bits.

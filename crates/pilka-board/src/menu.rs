@@ -17,7 +17,7 @@ impl State {
     /// Whether the seat may act, whatever it does.
     #[inline]
     pub(crate) fn may_act(&self, seat: Seat) -> bool {
-        self.table.turn().seats().contains(seat)
+        self.table.drawing().is_none() && self.table.to_act() == Some(seat)
     }
 
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -73,7 +73,8 @@ impl State {
     #[inline]
     pub(crate) fn pick(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
         if matches!(self.table.phase, Phase::Play) && self.may_act(seat) {
-            return Moves::of(&self.table, seat, self.hand(seat)).pick(generator);
+            let moves = Moves::of(&self.table, seat, self.hand(seat));
+            return moves.nth(generator.below(moves.count()));
         }
         let count = self.count(seat);
         if count == 0 { None } else { self.nth(seat, generator.below(count as u32) as usize) }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Generator, Seat};
+use rulebook_core::Seat;
 
 use crate::action::Action;
 use crate::direction::Direction;
@@ -17,12 +17,13 @@ use crate::table::Table;
 type Step = fn(Direction, Steps) -> Action;
 
 /// The moves of a turn that a seat may make (PB-4.1), by kind.
-pub(crate) struct Moves {
+pub(crate) struct Moves<'t> {
     can_swap: bool,
-    /// By pawn; none in the last place.
-    runs: [Lanes; PLACES],
-    /// Without the ball there are none of the others.
-    has_ball: bool,
+    /// What is open to each pawn, and what of it the seat can pay for.
+    open: &'t [Lanes; PLACES],
+    to_run: Lanes,
+    /// The pawn with the ball, which does not run; without it there are none of the other moves.
+    carrier: Option<Pawn>,
     dribbles: Lanes,
     passes: Lanes,
     /// One step stands for the shot in that direction.
@@ -30,24 +31,23 @@ pub(crate) struct Moves {
     penalties: Lanes,
 }
 
-impl Moves {
+impl<'t> Moves<'t> {
     #[inline(always)]
-    pub(crate) fn of(table: &Table, seat: Seat, hand: Hand) -> Moves {
+    pub(crate) fn of(table: &'t Table, seat: Seat, hand: Hand) -> Moves<'t> {
         let (held, left) = (Lanes::of_hand(hand), table.left);
         let to_run = if left.runs > 0 { held } else { Lanes::NONE };
         let mut moves = Moves {
             can_swap: table.check_exchange(seat, hand).is_ok(),
-            runs: (*table.field.lanes(seat)).map(|lanes| lanes & to_run),
-            has_ball: false,
+            open: table.field.lanes(seat),
+            to_run,
+            carrier: table.with_ball(seat),
             dribbles: Lanes::NONE,
             passes: Lanes::NONE,
             shots: Lanes::NONE,
             penalties: Lanes::NONE,
         };
-        if let Some(pawn) = table.with_ball(seat) {
+        if let Some(pawn) = moves.carrier {
             let (from, pitch) = (table.square(seat, pawn), table.rules.pitch());
-            moves.runs[pawn.index()] = Lanes::NONE;
-            moves.has_ball = true;
             if left.dribbles > 0 {
                 moves.dribbles = table.field.lanes_of(seat, pawn) & held;
             }
@@ -74,50 +74,30 @@ impl Moves {
 
     #[inline]
     pub(crate) fn count(&self) -> u32 {
-        self.count_runs().iter().sum::<u32>() + self.count_others()
-    }
-
-    /// The number of runs of each pawn.
-    #[inline]
-    fn count_runs(&self) -> [u32; PLACES] {
-        let mut counts = [0; PLACES];
-        for (count, lanes) in counts.iter_mut().zip(&self.runs) {
-            *count = lanes.count();
-        }
-        counts
-    }
-
-    /// The number of all actions but runs.
-    #[inline]
-    fn count_others(&self) -> u32 {
-        let mut count = 1 + u32::from(self.can_swap);
-        if self.has_ball {
+        let mut count = 1 + u32::from(self.can_swap) + Lanes::count_all(self.open, self.to_run);
+        if let Some(pawn) = self.carrier {
+            count -= (self.open[pawn.index()] & self.to_run).count();
             count += self.others().iter().map(|(lanes, _)| lanes.count()).sum::<u32>();
         }
         count
     }
 
-    #[inline(always)]
-    pub(crate) fn pick(&self, generator: &mut Generator) -> Option<Action> {
-        let counts = self.count_runs();
-        let n = generator.below(counts.iter().sum::<u32>() + self.count_others());
-        self.at(n, &counts)
+    /// The runs of a pawn.
+    #[inline]
+    fn runs(&self, pawn: Pawn) -> Lanes {
+        if self.carrier == Some(pawn) { Lanes::NONE } else { self.open[pawn.index()] & self.to_run }
     }
 
     #[inline(always)]
-    pub(crate) fn nth(&self, n: u32) -> Option<Action> {
-        self.at(n, &self.count_runs())
-    }
-
-    #[inline(always)]
-    fn at(&self, mut n: u32, counts: &[u32; PLACES]) -> Option<Action> {
+    pub(crate) fn nth(&self, mut n: u32) -> Option<Action> {
         match n {
             0 => return Some(Action::End),
             1 if self.can_swap => return Some(Action::Swap),
             _ => n -= 1 + u32::from(self.can_swap),
         }
-        for (pawn, (lanes, count)) in Pawn::ALL.into_iter().zip(self.runs.iter().zip(counts)) {
-            if n < *count {
+        for pawn in Pawn::ALL {
+            let (lanes, count) = (self.runs(pawn), self.runs(pawn).count());
+            if n < count {
                 let (direction, steps) = lanes.nth(n);
                 return Some(Action::Run(pawn, direction, steps));
             }
@@ -156,7 +136,8 @@ impl Moves {
         out[0] = Action::End;
         out[1] = Action::Swap;
         let mut end = 1 + usize::from(self.can_swap);
-        for (lanes, runs) in self.runs.iter().zip(&RUNS) {
+        for (pawn, runs) in Pawn::ALL.into_iter().zip(&RUNS) {
+            let lanes = self.runs(pawn);
             let Some(room) = out[end..].first_chunk_mut::<ROOM>() else { break };
             let mut count = 0;
             for direction in held {
