@@ -129,15 +129,16 @@ impl<'t> Moves<'t> {
     #[inline]
     pub(crate) fn list(&self, hand: Hand, out: &mut Vec<Action>) {
         let (held, kinds) = hand.each_direction();
-        let held = &held[..kinds.min(6)];
+        let held = if self.to_run == Lanes::NONE { &[] } else { &held[..kinds.min(6)] };
         // What stands in the list is written over, from the beginning.
-        let room = 2 + Pawn::COUNT * 3 * kinds + ROOM;
+        let room = 2 + Pawn::COUNT * 3 * held.len() + ROOM;
         out.extend(core::iter::repeat_n(Action::End, room.saturating_sub(out.len())));
         out[0] = Action::End;
         out[1] = Action::Swap;
         let mut end = 1 + usize::from(self.can_swap);
         for (pawn, runs) in Pawn::ALL.into_iter().zip(&RUNS) {
-            let lanes = self.runs(pawn);
+            // Of the lanes only those are looked at that the seat can pay for.
+            let lanes = if self.carrier == Some(pawn) { Lanes::NONE } else { self.open[pawn.index()] };
             let Some(room) = out[end..].first_chunk_mut::<ROOM>() else { break };
             let mut count = 0;
             for direction in held {
