@@ -38,12 +38,15 @@ const fn place(seat: Seat, pawn: Pawn) -> usize {
     PLACES * (seat.index() & 1) + pawn.index()
 }
 
-/// How squares lie to one in the middle, as a number: the eighth of eight columns and rows means too far away.
+/// How the pawns lie to a square, by place: eight times the column, plus the row, both from 0 to 7. The square itself is in column
+/// and row 3; column or row 7 means that a pawn is too far away.
 type Around = [u8; BOTH];
 
+/// Column and row 7.
 const FAR: u8 = 63;
 
-/// By how a pawn lies to the middle, and by its seat: the step that leads it there; none, if there is none.
+/// By the seat of a pawn, and how it lies to a square: the step that leads it there, or none. As long as every byte, so that no
+/// index has to be checked.
 static LOOKS: [[Lanes; 256]; 2] = {
     let mut looks = [[Lanes::NONE; 256]; 2];
     let (mut seat, seats) = (0, [Seat::ZERO, Seat::ONE]);
@@ -65,7 +68,7 @@ static LOOKS: [[Lanes; 256]; 2] = {
     looks
 };
 
-/// The step that leads a pawn of the seat, which lies so to the middle, there.
+/// The step that leads a pawn of the seat to the square to which it lies so.
 #[inline]
 fn leads(seat: usize, lies: u8) -> Lanes {
     LOOKS[seat][usize::from(lies)]
@@ -166,6 +169,7 @@ impl Field {
     pub(crate) fn put(&mut self, pitch: &Pitch, seat: Seat, pawn: Pawn, to: Square) {
         let (place, from) = (place(seat, pawn), self.square(seat, pawn));
         let [around_from, mut around_to] = [from, to].map(|square| self.around(square));
+        // It does not stand in its own way.
         around_to[place] = FAR;
         self.set(place, to);
         // Two pawns are on one square only where the ball is: in a tackle.

@@ -211,8 +211,7 @@ impl Table {
 
     /// A seat's pawns and where they stand, by number.
     pub fn pawns(&self, seat: Seat) -> impl Iterator<Item = (Pawn, Square)> + Clone + use<> {
-        let field = self.field;
-        Pawn::ALL.into_iter().map(move |pawn| (pawn, field.square(seat, pawn)))
+        Pawn::ALL.into_iter().zip(Pawn::ALL.map(|pawn| self.field.square(seat, pawn)))
     }
 
     /// The seat's pawn on a square.
