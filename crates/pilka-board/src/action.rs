@@ -25,6 +25,7 @@ use crate::steps::{NotSoFar, Steps};
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Action {
     /// `pass by`: gives no answer (PB-6.1).
     PassBy,

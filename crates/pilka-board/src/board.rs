@@ -1,5 +1,7 @@
 //! Which squares have a pawn on them, as bits: made once where many squares are asked about.
 
+use rulebook_core::Seat;
+
 use crate::square::Square;
 use crate::table::Table;
 
@@ -11,7 +13,7 @@ impl Board {
     #[inline]
     pub(crate) fn of(table: &Table) -> Board {
         let mut rows = [0; 41];
-        for square in table.pawns.as_flattened() {
+        for (_, square) in table.pawns(Seat::ZERO).chain(table.pawns(Seat::ONE)) {
             rows[usize::from(square.y())] |= 1 << square.x();
         }
         Board(rows)

@@ -19,8 +19,10 @@ impl Table {
         self.score.iter().for_each(|goals| out.extend(goals.to_le_bytes()));
         out.extend([self.left.runs, self.left.dribbles, self.left.passes, self.left.shots]);
         out.extend(self.exchanges);
-        self.pawns.iter().flatten().for_each(|square| out.extend(square.bytes()));
-        ball(self.ball, out);
+        for seat in [Seat::ZERO, Seat::ONE] {
+            self.pawns(seat).for_each(|(_, square)| out.extend(square.bytes()));
+        }
+        ball(self.field.ball(), out);
         self.laid.counts().iter().for_each(|count| out.extend(count.to_le_bytes()));
         self.made_of.counts().iter().for_each(|count| out.extend(count.to_le_bytes()));
         out.extend(self.talon.to_le_bytes());

@@ -21,9 +21,11 @@
 use rulebook_core::{Seat, SeatCount, read_number};
 
 use crate::card::{Card, Cards};
+use crate::field::Field;
 use crate::hand::Hand;
 use crate::pawn::{NoSuchPawn, Pawn};
 use crate::phase::Ball;
+use crate::pitch::Pitch;
 use crate::rules::Rules;
 use crate::square::Square;
 use crate::state::State;
@@ -35,6 +37,9 @@ use crate::table::{MovesLeft, Table};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     table: Table,
+    /// Not yet known to be squares of the pitch.
+    pawns: [[Square; Pawn::COUNT]; 2],
+    ball: Ball,
     hands: [Hand; 2],
     /// A seat that was named and that the match has not.
     stranger: Option<Seat>,
@@ -48,6 +53,7 @@ impl Position {
     pub fn read(rules: Rules, text: &str) -> Result<Position, DiagramError> {
         let mut table = Table::new(rules);
         table.mover = Seat::ZERO;
+        let mut pawns = [Seat::ZERO, Seat::ONE].map(|seat| Pawn::ALL.map(|pawn| table.square(seat, pawn)));
         let (mut row, mut x) = (None, 0);
         let (mut named, mut ball) = ([[false; Pawn::COUNT]; 2], None);
         for word in text.split_whitespace() {
@@ -67,7 +73,7 @@ impl Position {
                     if core::mem::replace(&mut named[seat.index()][pawn.index()], true) {
                         return Err(DiagramError::PawnTwice { seat, pawn });
                     }
-                    table.pawns[seat.index()][pawn.index()] = square;
+                    pawns[seat.index()][pawn.index()] = square;
                     Ball::With { seat, pawn }
                 }
             };
@@ -75,8 +81,8 @@ impl Position {
                 return Err(DiagramError::BallTwice);
             }
         }
-        table.ball = ball.unwrap_or(Ball::With { seat: Seat::ZERO, pawn: Pawn::CENTRE_FORWARD });
-        Ok(Position { table, hands: [Hand::EMPTY; 2], stranger: None })
+        let ball = ball.unwrap_or(Ball::With { seat: Seat::ZERO, pawn: Pawn::CENTRE_FORWARD });
+        Ok(Position { table, pawns, ball, hands: [Hand::EMPTY; 2], stranger: None })
     }
 
     /// The place of a seat; any, of one that the match has not, with which there is no state.
@@ -144,11 +150,12 @@ impl Position {
     /// # Errors
     /// The first [`PositionError`] that applies, in the order of its variants.
     pub fn state(self) -> Result<State, PositionError> {
-        let Position { mut table, mut hands, stranger } = self;
+        let Position { mut table, pawns, ball, mut hands, stranger } = self;
         if let Some(seat) = stranger {
             return Err(PositionError::NoSeat { seat });
         }
-        check_board(&table)?;
+        check_board(table.rules.pitch(), &pawns, ball)?;
+        table.field = Field::of(table.rules.pitch(), pawns, ball);
         let (turns, left, all) = (table.rules.turns_of_a_half(), table.left, MovesLeft::ALL);
         if !(1..=2).contains(&table.half) || !(1..=turns).contains(&table.turn) {
             return Err(PositionError::Turn { half: table.half, turn: table.turn });
@@ -194,21 +201,19 @@ fn pawn(cell: &str) -> Result<(Seat, Pawn), DiagramError> {
 }
 
 /// Every pawn on a square of its own, and a loose ball on one more.
-fn check_board(table: &Table) -> Result<(), PositionError> {
-    let pitch = table.rules.pitch();
-    for seat in [Seat::ZERO, Seat::ONE] {
-        for (pawn, square) in table.pawns(seat) {
-            if !pitch.has(square) {
-                return Err(PositionError::OffBoard { square });
-            }
-            if table.pawn_of(seat, square) != Some(pawn) || table.pawn_of(seat.other(), square).is_some() {
-                return Err(PositionError::SquareTaken { square });
-            }
+fn check_board(pitch: &Pitch, pawns: &[[Square; Pawn::COUNT]; 2], ball: Ball) -> Result<(), PositionError> {
+    let pawns = pawns.as_flattened();
+    for (place, square) in pawns.iter().copied().enumerate() {
+        if !pitch.has(square) {
+            return Err(PositionError::OffBoard { square });
+        }
+        if pawns[..place].contains(&square) || pawns[place + 1..].contains(&square) {
+            return Err(PositionError::SquareTaken { square });
         }
     }
-    match table.ball {
+    match ball {
         Ball::Loose(square) if !pitch.has(square) => Err(PositionError::OffBoard { square }),
-        Ball::Loose(square) if table.pawn_on(square).is_some() => Err(PositionError::SquareTaken { square }),
+        Ball::Loose(square) if pawns.contains(&square) => Err(PositionError::SquareTaken { square }),
         _ => Ok(()),
     }
 }

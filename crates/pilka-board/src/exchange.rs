@@ -52,7 +52,7 @@ impl State {
     }
 
     /// A card leaves the hand for the laid pile.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay(&mut self, seat: Seat, card: Card, sink: &mut impl Sink<Event>) {
         let hand = &mut self.hands[seat.index() & 1];
         *hand = hand.without(card);

@@ -17,13 +17,18 @@ impl State {
     /// Whether the seat may act, whatever it does.
     #[inline]
     pub(crate) fn may_act(&self, seat: Seat) -> bool {
-        self.table.turn().seats().contains(seat)
+        self.table.drawing().is_none() && self.table.to_act() == Some(seat)
     }
 
     pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.may_act(seat) {
-            self.visit(seat, |action| out.push(action));
+        if !self.may_act(seat) {
+            return out.clear();
         }
+        if matches!(self.table.phase, Phase::Play) {
+            return Moves::of(&self.table, seat, self.hand(seat)).list(self.hand(seat), out);
+        }
+        out.clear();
+        self.visit(seat, |action| out.push(action));
     }
 
     #[inline]
@@ -35,7 +40,7 @@ impl State {
             // Every pawn stands on a square of its own.
             return self.table.rules.pitch().count() - 2 * Pawn::COUNT;
         }
-        if self.table.phase == Phase::Play {
+        if matches!(self.table.phase, Phase::Play) {
             return Moves::of(&self.table, seat, self.hand(seat)).count() as usize;
         }
         let mut count = 0;
@@ -51,7 +56,7 @@ impl State {
         if let Phase::PlaceOn(..) = self.table.phase {
             return self.free_squares().nth(n).map(Action::On);
         }
-        if self.table.phase == Phase::Play {
+        if matches!(self.table.phase, Phase::Play) {
             return Moves::of(&self.table, seat, self.hand(seat)).nth(u32::try_from(n).ok()?);
         }
         let (mut left, mut found) = (n, None);
@@ -67,7 +72,7 @@ impl State {
     /// Looks at the state once, where [`State::count`] and [`State::nth`] look twice.
     #[inline]
     pub(crate) fn pick(&self, seat: Seat, generator: &mut Generator) -> Option<Action> {
-        if self.table.phase == Phase::Play && self.may_act(seat) {
+        if matches!(self.table.phase, Phase::Play) && self.may_act(seat) {
             let moves = Moves::of(&self.table, seat, self.hand(seat));
             return moves.nth(generator.below(moves.count()));
         }
@@ -85,7 +90,6 @@ impl State {
     fn visit(&self, seat: Seat, mut each: impl FnMut(Action)) {
         let table = &self.table;
         match table.phase {
-            Phase::Play => Moves::of(table, seat, self.hand(seat)).each(each),
             Phase::Question(question) => self.visit_answers(&question, each),
             Phase::KeeperThrow(_) | Phase::Throw | Phase::ThrowIn(_) => {
                 let throws = Pawn::ALL.into_iter().map(Action::Throw);
@@ -106,7 +110,8 @@ impl State {
                     }
                 }
             }
-            Phase::Over => {}
+            // The moves of a turn are not looked at one by one.
+            Phase::Play | Phase::Over => {}
         }
     }
 

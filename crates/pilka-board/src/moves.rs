@@ -7,6 +7,7 @@ use crate::card::Card;
 use crate::direction::Direction;
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::lanes::Lanes;
 use crate::pawn::Pawn;
 use crate::phase::{Answer, Ball, Move, MoveKind, Occasions, Question, Stage};
 use crate::square::Square;
@@ -89,42 +90,30 @@ impl Table {
         to.ok_or(MoveError::OffBoard { from, direction, steps })
     }
 
-    /// Where a run of the pawn ends (PB-4.2, PB-4.3).
+    /// Why a pawn cannot run or dribble there (PB-4.2, PB-4.3): a step that its lanes have not.
+    #[cold]
+    fn why_not(&self, seat: Seat, pawn: Pawn, direction: Direction, steps: Steps) -> MoveError {
+        match self.line(seat, self.square(seat, pawn), direction, steps) {
+            Err(off_board) => off_board,
+            Ok(square) if self.pawn_of(seat, square).is_some() => MoveError::OwnPawn { seat, square },
+            Ok(square) => MoveError::OpponentsPawn { square },
+        }
+    }
+
+    /// Whether a pawn can run or dribble there (PB-4.2, PB-4.3).
     #[inline]
-    pub(crate) fn run_to(
-        &self,
-        seat: Seat,
-        pawn: Pawn,
-        direction: Direction,
-        steps: Steps,
-    ) -> Result<Square, MoveError> {
-        if self.with_ball(seat) == Some(pawn) {
-            return Err(MoveError::HasBall { pawn });
+    fn check_step(&self, seat: Seat, pawn: Pawn, direction: Direction, steps: Steps) -> Result<(), MoveError> {
+        if self.field.lanes_of(seat, pawn).contains(Lanes::one(direction, steps)) {
+            Ok(())
+        } else {
+            Err(self.why_not(seat, pawn, direction, steps))
         }
-        let to = self.line(seat, self.square(seat, pawn), direction, steps)?;
-        if self.has_pawn(seat, to) {
-            return Err(MoveError::OwnPawn { seat, square: to });
-        }
-        if self.has_pawn(seat.other(), to) && self.tackled_on(seat, to).is_none() {
-            return Err(MoveError::OpponentsPawn { square: to });
-        }
-        Ok(to)
     }
 
     /// The opponent's pawn with the ball, if it stands there.
     #[inline]
     fn tackled_on(&self, seat: Seat, square: Square) -> Option<Pawn> {
         self.with_ball(seat.other()).filter(|pawn| self.square(seat.other(), *pawn) == square)
-    }
-
-    /// Where the pawn with the ball comes to (PB-4.2, PB-4.3).
-    #[inline]
-    pub(crate) fn dribble_to(&self, seat: Seat, direction: Direction, steps: Steps) -> Result<Square, MoveError> {
-        let to = self.line(seat, self.carrier(seat)?, direction, steps)?;
-        if self.has_pawn(seat, to) {
-            return Err(MoveError::OwnPawn { seat, square: to });
-        }
-        if self.has_pawn(seat.other(), to) { Err(MoveError::OpponentsPawn { square: to }) } else { Ok(to) }
     }
 
     /// Where a pass ends (PB-4.2).
@@ -178,18 +167,23 @@ impl Table {
     }
 
     /// The first reason why the seat cannot make this move.
+    #[inline]
     pub(crate) fn check_move(&self, seat: Seat, hand: Hand, action: Action) -> Result<(), MoveError> {
         let holds = |card: Card| if hand.contains(card) { Ok(()) } else { Err(MoveError::NotHeld { seat, card }) };
         match action {
             Action::Run(pawn, direction, steps) => {
                 left(self.left.runs, "run")?;
                 holds(Card::Direction(direction))?;
-                self.run_to(seat, pawn, direction, steps).map(drop)
+                if self.with_ball(seat) == Some(pawn) {
+                    return Err(MoveError::HasBall { pawn });
+                }
+                self.check_step(seat, pawn, direction, steps)
             }
             Action::Dribble(direction, steps) => {
                 left(self.left.dribbles, "dribble")?;
                 holds(Card::Direction(direction))?;
-                self.dribble_to(seat, direction, steps).map(drop)
+                let pawn = self.with_ball(seat).ok_or(MoveError::NoBall { seat })?;
+                self.check_step(seat, pawn, direction, steps)
             }
             Action::Pass(direction, steps) => {
                 left(self.left.passes, "pass")?;
@@ -242,7 +236,7 @@ impl State {
             MoveKind::Tackle(tackled)
         } else {
             self.tell(Event::Ran { seat, pawn, to }, sink);
-            if self.table.ball == Ball::Loose(to) {
+            if self.table.ball() == Ball::Loose(to) {
                 self.tell(Event::GotBall { seat, pawn }, sink);
             }
             MoveKind::Run

@@ -4,8 +4,10 @@ use rulebook_core::{RuleId, Seat, Sink};
 
 use crate::action::Action;
 use crate::card::Card;
+use crate::direction::Direction;
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::lanes::Lanes;
 use crate::options::OutRows;
 use crate::pawn::{Pawn, PawnSet};
 use crate::phase::{Answer, Move, MoveKind, Occasions, Question, Stage};
@@ -93,21 +95,31 @@ impl Table {
     }
 
     /// The occasions that a move gives to the other seat, the move being made (PB-6.2 to PB-6.5).
+    #[inline(always)]
     pub(crate) fn occasions(&self, about: Move) -> Occasions {
         match about.kind {
             MoveKind::Shot(_) => Occasions { save: true, ..Occasions::NONE },
             MoveKind::Pass | MoveKind::FreePass => Occasions { outs: self.outs(about), ..Occasions::NONE },
             MoveKind::Run | MoveKind::Dribble | MoveKind::Tackle(_) => {
-                let fouls = self.fouls(about);
+                let (outs, fouls) = (self.outs(about), self.fouls(about));
                 let (other, pitch) = (about.seat.other(), self.rules.pitch());
-                let penalty = fouls.iter().any(|pawn| pitch.is_in_area(self.square(other, pawn), about.seat));
-                Occasions { fouls, penalty, outs: self.outs(about), save: false }
+                let in_area = |pawn| pitch.is_in_area(self.square(other, pawn), about.seat);
+                let penalty = !fouls.is_empty() && fouls.iter().any(in_area);
+                Occasions { fouls, penalty, outs, save: false }
             }
         }
     }
 
     /// PB-6.2: the pawns that were tackled, or passed over without the ball.
+    #[inline(always)]
     fn fouls(&self, about: Move) -> PawnSet {
+        if self.has_run_freely(about) {
+            return PawnSet::EMPTY;
+        }
+        self.fouls_on_the_way(about)
+    }
+
+    fn fouls_on_the_way(&self, about: Move) -> PawnSet {
         let other = about.seat.other();
         let with_ball = self.with_ball(other);
         let between = about.back().filter(|square| *square != about.from);
@@ -119,7 +131,16 @@ impl Table {
         passed.chain(tackled).collect()
     }
 
+    /// Whether no pawn stands on the way that a pawn has come, and it is no tackle.
+    #[inline]
+    fn has_run_freely(&self, about: Move) -> bool {
+        let (seat, back) = (about.seat, Direction::between(about.to, about.from, about.seat));
+        let way = Lanes::before(back, about.from.distance(about.to));
+        !matches!(about.kind, MoveKind::Tackle(_)) && self.field.lanes_of(seat, about.pawn).contains(way)
+    }
+
     /// PB-6.4: where the mover's pawn has the ball, and the end of a pass along an edge.
+    #[inline(always)]
     fn outs(&self, about: Move) -> [Option<Square>; 2] {
         let with_ball = self.with_ball(about.seat).map(|pawn| self.square(about.seat, pawn));
         let at = with_ball.filter(|square| self.is_out_row(*square));
@@ -145,6 +166,7 @@ impl Table {
 
 impl State {
     /// A move was made: the other seat is asked, if it has an occasion; otherwise the move stands.
+    #[inline(always)]
     pub(crate) fn moved(&mut self, about: Move, sink: &mut impl Sink<Event>) {
         let occasions = self.table.occasions(about);
         if occasions.is_empty() {
@@ -198,6 +220,7 @@ impl State {
     }
 
     /// The move stands, whether or not anybody was asked.
+    #[inline(always)]
     fn settle(&mut self, about: Move, sink: &mut impl Sink<Event>) {
         self.settle_tackle(about, sink);
         let other = about.seat.other();

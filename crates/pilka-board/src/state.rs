@@ -56,7 +56,7 @@ impl State {
     }
 
     /// Lets something happen that everybody sees.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn tell(&mut self, event: Event, sink: &mut impl Sink<Event>) {
         self.table.happen(&event);
         sink.tell(Audience::Everyone, event);
@@ -130,6 +130,7 @@ impl State {
             _ => unreachable!("the check lets no other action through in this phase"),
         }
         self.renew(sink);
+        debug_assert!(self.table.field.is_up_to_date(self.table.rules.pitch()), "lanes do not fit after {action:?}");
     }
 }
 
@@ -166,7 +167,6 @@ impl Game for State {
     /// The order of [`Action`]s: what ends something first, then by pawn, direction, steps, squares row by row.
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.clear();
         self.list(seat, out);
     }
 

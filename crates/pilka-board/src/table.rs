@@ -4,6 +4,7 @@ use rulebook_core::{Outcome, RuleId, Seat, SeatSet, Turn};
 
 use crate::card::{Card, Cards};
 use crate::event::Event;
+use crate::field::Field;
 use crate::hand::Hand;
 use crate::pawn::{Pawn, PawnSet};
 use crate::phase::{Ball, FreeKick, Phase, Question};
@@ -68,8 +69,7 @@ pub struct Table {
     pub(crate) score: [u16; 2],
     pub(crate) left: MovesLeft,
     pub(crate) exchanges: [u8; 2],
-    pub(crate) pawns: [[Square; Pawn::COUNT]; 2],
-    pub(crate) ball: Ball,
+    pub(crate) field: Field,
     pub(crate) laid: Cards,
     /// What the talon was made of when it was last renewed: everybody saw those cards.
     pub(crate) made_of: Cards,
@@ -84,7 +84,7 @@ impl Table {
     /// The table before the deal.
     pub(crate) fn new(rules: Rules) -> Table {
         let first = rules.first_seat().seat();
-        let marks = |seat| Pawn::ALL.map(|pawn| rules.pitch().mark(seat, pawn));
+        let ball = Ball::With { seat: first, pawn: Pawn::CENTRE_FORWARD };
         Table {
             rules,
             phase: Phase::Play,
@@ -94,8 +94,7 @@ impl Table {
             score: [0; 2],
             left: MovesLeft::ALL,
             exchanges: [Table::EXCHANGES; 2],
-            pawns: [marks(Seat::ZERO), marks(Seat::ONE)],
-            ball: Ball::With { seat: first, pawn: Pawn::CENTRE_FORWARD },
+            field: Field::lined_up(rules.pitch(), ball),
             laid: Cards::EMPTY,
             made_of: *rules.pack().cards(),
             talon: rules.pack().len() as u16,
@@ -207,26 +206,19 @@ impl Table {
     #[inline]
     #[must_use]
     pub const fn square(&self, seat: Seat, pawn: Pawn) -> Square {
-        self.pawns[seat.index() & 1][pawn.index()]
+        self.field.square(seat, pawn)
     }
 
     /// A seat's pawns and where they stand, by number.
     pub fn pawns(&self, seat: Seat) -> impl Iterator<Item = (Pawn, Square)> + Clone + use<> {
-        Pawn::ALL.into_iter().zip(self.pawns[seat.index() & 1])
+        Pawn::ALL.into_iter().zip(Pawn::ALL.map(|pawn| self.field.square(seat, pawn)))
     }
 
     /// The seat's pawn on a square.
     #[inline]
     #[must_use]
     pub fn pawn_of(&self, seat: Seat, square: Square) -> Option<Pawn> {
-        let place = self.pawns[seat.index() & 1].iter().position(|stands| *stands == square)?;
-        Some(Pawn::ALL[place])
-    }
-
-    /// Whether a pawn of the seat stands on a square. All are looked at, which is faster than to stop early.
-    #[inline]
-    pub(crate) fn has_pawn(&self, seat: Seat, square: Square) -> bool {
-        self.pawns[seat.index() & 1].iter().fold(false, |found, stands| found | (*stands == square))
+        self.field.pawn_of(seat, square)
     }
 
     /// The pawn on a square; of a tackler and the tackled pawn, the tackler.
@@ -240,13 +232,13 @@ impl Table {
     #[inline]
     #[must_use]
     pub const fn ball(&self) -> Ball {
-        self.ball
+        self.field.ball()
     }
 
     /// The square of the ball; `None` while it is in a seat's hands.
     #[must_use]
     pub const fn ball_square(&self) -> Option<Square> {
-        match self.ball {
+        match self.field.ball() {
             Ball::With { seat, pawn } => Some(self.square(seat, pawn)),
             Ball::Loose(square) => Some(square),
             Ball::InHands(_) => None,
@@ -257,7 +249,7 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn with_ball(&self, of: Seat) -> Option<Pawn> {
-        match self.ball {
+        match self.field.ball() {
             Ball::With { seat, pawn } if seat == of => Some(pawn),
             _ => None,
         }
@@ -297,7 +289,9 @@ impl Table {
     }
 
     /// Lets an event happen: the one place where what is public changes.
-    #[inline]
+    ///
+    /// Where the event is known, only its own line is left of this.
+    #[inline(always)]
     pub(crate) fn happen(&mut self, event: &Event) {
         match *event {
             Event::Drew { seat, .. } | Event::DrewOne { seat } => {
@@ -324,8 +318,10 @@ impl Table {
             }
             Event::Passed { free, .. } => self.left.passes -= u8::from(!free),
             Event::Shot { .. } => self.left.shots -= 1,
-            Event::GotBall { seat, pawn } | Event::Threw { seat, to: pawn } => self.ball = Ball::With { seat, pawn },
-            Event::BallLoose { square } => self.ball = Ball::Loose(square),
+            Event::GotBall { seat, pawn } | Event::Threw { seat, to: pawn } => {
+                self.field.give(Ball::With { seat, pawn });
+            }
+            Event::BallLoose { square } => self.field.give(Ball::Loose(square)),
             Event::MayThrow { about } => self.phase = Phase::KeeperThrow(about),
             Event::Asked { question } => self.phase = Phase::Question(question),
             Event::WentBack { seat, pawn, to }
@@ -333,9 +329,8 @@ impl Table {
             | Event::PushedAway { seat, pawn, to } => self.put(seat, pawn, to),
             Event::Goal { score, .. } => self.score = score,
             Event::LinedUp { kick_off } => {
-                let Table { rules, .. } = *self;
-                self.pawns = [Seat::ZERO, Seat::ONE].map(|seat| Pawn::ALL.map(|pawn| rules.pitch().mark(seat, pawn)));
-                self.ball = Ball::With { seat: kick_off, pawn: Pawn::CENTRE_FORWARD };
+                let ball = Ball::With { seat: kick_off, pawn: Pawn::CENTRE_FORWARD };
+                self.field = Field::lined_up(self.rules.pitch(), ball);
             }
             Event::TurnBegan { seat, turn } => {
                 self.mover = seat;
@@ -345,7 +340,7 @@ impl Table {
             }
             Event::ToPlay { .. } => self.phase = Phase::Play,
             Event::ToThrowIn { seat, square } => {
-                self.ball = Ball::InHands(seat);
+                self.field.give(Ball::InHands(seat));
                 self.phase = Phase::ThrowIn(square);
             }
             Event::ToThrow { .. } => self.phase = Phase::Throw,
@@ -385,7 +380,7 @@ impl Table {
 
     #[inline]
     fn put(&mut self, seat: Seat, pawn: Pawn, to: Square) {
-        self.pawns[seat.index() & 1][pawn.index()] = to;
+        self.field.put(self.rules.pitch(), seat, pawn, to);
     }
 
     #[inline]

@@ -25,8 +25,9 @@ pub(crate) enum Start {
 
 impl State {
     /// The turn goes on.
+    #[inline]
     pub(crate) fn play_on(&mut self, sink: &mut impl Sink<Event>) {
-        if self.table.phase != Phase::Play {
+        if !matches!(self.table.phase, Phase::Play) {
             self.tell(Event::ToPlay { seat: self.table.mover }, sink);
         }
     }

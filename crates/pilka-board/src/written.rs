@@ -49,7 +49,7 @@ impl Serialize for Table {
             moves_left: self.left,
             exchanges_left: self.exchanges,
             pawns,
-            ball: self.ball,
+            ball: self.ball(),
             laid: self.laid,
             talon_made_of: self.made_of,
             talon: self.talon,
