@@ -89,6 +89,21 @@ fn a_foul_that_is_seen_loses_the_attack() {
     assert_eq!((table.state.score(), table.state.top()), ([1, 0], Some(id("ST1"))), "the new top stays");
 }
 
+/// FB-3.6, FB-3.5: a foul that is seen leaves the table, and what the seat played before it is its last manoeuvre again.
+#[test]
+fn after_a_foul_that_is_seen_the_manoeuvre_before_it_stands() {
+    let mut table = table();
+    table.plays(0, "play PB1, boost S4, done");
+    table.plays(1, "play B4, done");
+    table.plays(0, "foul B5 as pass");
+    table.draw("cut ST1");
+    assert_eq!(table.now(), (Phase::Effect, ONE), "the winner is asked before it is rewarded");
+    let ids: Vec<_> = table.state.manoeuvres().iter().map(|manoeuvre| manoeuvre.card.to_string()).collect();
+    assert_eq!(ids, ["PB1", "B4"]);
+    assert_eq!(table.view(Viewer::Public).force_to_reach(ONE), 5, "PB1 prints 4 and is boosted");
+    assert_eq!(table.view(Viewer::Public).force_to_reach(ZERO), 6, "B4 prints 6");
+}
+
 /// FB-3.6: the new top may be the former one: no card was cut under then.
 #[test]
 fn a_cut_can_bring_the_former_top_back() {

@@ -16,3 +16,4 @@ mod options;
 mod period;
 mod refusals;
 mod speed;
+mod words;

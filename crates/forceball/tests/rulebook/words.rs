@@ -1,0 +1,38 @@
+//! What a person reads: actions, draws and roles in words.
+
+use forceball::{Action, Draw, Role};
+
+fn action(text: &str) -> String {
+    format!("{:#}", text.parse::<Action>().unwrap())
+}
+
+fn draw(text: &str) -> String {
+    format!("{:#}", text.parse::<Draw>().unwrap())
+}
+
+/// FB-2.4, FB-3.2, FB-3.3, FB-3.4, FB-3.6, FB-4.2: what a seat may do, in words.
+#[test]
+fn actions_are_told_in_words() {
+    assert_eq!(
+        (action("draw"), action("skip"), action("done")),
+        ("take the top card".into(), "skip".into(), "done".into())
+    );
+    assert_eq!(action("raise P1"), "raise the speed with P1");
+    assert_eq!(action("play S4"), "play S4");
+    assert_eq!(action("foul D5 as interception"), "foul with D5, declared an interception");
+    assert_eq!(action("foul D5 as block"), "foul with D5, declared a block");
+    assert_eq!(action("effect SI2"), "discard SI2 for its special effect");
+}
+
+/// FB-2.1, FB-2.2, FB-3.6: what chance may do, in words.
+#[test]
+fn draws_are_told_in_words() {
+    let told = ["deal P1", "turn-up P1", "cut P1", "attacker 1"].map(draw);
+    assert_eq!(told, ["deal P1", "turn up P1", "cut to P1", "seat 1 attacks first"]);
+}
+
+/// FB-1.1
+#[test]
+fn roles_have_names() {
+    assert_eq!([Role::Attacker, Role::Defender].map(|role| role.to_string()), ["attacker", "defender"]);
+}
