@@ -3,7 +3,7 @@
 use forceball::{Phase, State};
 use rulebook_core::{Game as _, Generator, Seed, Stream, Viewer};
 
-use crate::scenario::{ONE, Scenario, ZERO, id, words};
+use crate::scenario::{ONE, Scenario, ZERO, id, rules, words};
 
 fn table() -> Scenario {
     Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
@@ -247,4 +247,19 @@ fn states_and_views_are_written_as_json() {
     assert_eq!(view["hand"], serde_json::json!(["B4", "B5", "I6"]));
     assert_eq!(view["seats"][0]["hand_size"], 2);
     assert_eq!(view.get("unseen"), None);
+}
+
+/// FB-2.2, FB-2.4, FB-4.1: period, attacker and score are open to all.
+#[test]
+fn everybody_knows_the_score_and_who_attacks() {
+    let mut table = Scenario::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    assert_eq!(table.view(Viewer::Public).attacker(), Some(ZERO));
+    table.plays(0, "play S4, done");
+    table.plays(1, "skip");
+    for viewer in [Viewer::Seat(ZERO), Viewer::Seat(ONE), Viewer::Public] {
+        let view = table.view(viewer);
+        assert_eq!((view.score(), view.period(), view.attacker()), ([1, 0], 1, Some(ONE)), "a goal of seat 0");
+    }
+    let start = State::new(rules("")).view(Viewer::Public);
+    assert_eq!((start.score(), start.period(), start.attacker()), ([0, 0], 1, None));
 }

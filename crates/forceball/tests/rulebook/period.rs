@@ -269,3 +269,15 @@ fn equal_scores_are_a_draw() {
     assert!(outcome.is_draw());
     assert_eq!(outcome.to_string(), "a draw, 0 : 0 (FB-5.1)");
 }
+
+/// FB-2.2, FB-2.4, FB-3: 14 cards of a face-off, six decisions a turn, and each card once; two draws for a card, and one for
+/// the attacker; three times.
+#[test]
+fn a_match_is_no_longer_than_this() {
+    use rulebook_core::Rules as _;
+
+    let (cards, limit) = (54, 7);
+    let longest = crate::scenario::rules("turn_limit=7").longest();
+    assert_eq!(longest.decisions, 3 * 14 + 3 * 6 * (limit + cards) + 3 * cards);
+    assert_eq!(longest.draws, 6 * cards + 3);
+}
