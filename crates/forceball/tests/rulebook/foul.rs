@@ -100,6 +100,7 @@ fn after_a_foul_that_is_seen_the_manoeuvre_before_it_stands() {
     assert_eq!(table.now(), (Phase::Effect, ONE), "the winner is asked before it is rewarded");
     let ids: Vec<_> = table.state.manoeuvres().iter().map(|manoeuvre| manoeuvre.card.to_string()).collect();
     assert_eq!(ids, ["PB1", "B4"]);
+    assert_eq!(table.state.manoeuvres().iter().map(|manoeuvre| manoeuvre.seat).collect::<Vec<_>>(), [ZERO, ONE]);
     assert_eq!(table.view(Viewer::Public).force_to_reach(ONE), 5, "PB1 prints 4 and is boosted");
     assert_eq!(table.view(Viewer::Public).force_to_reach(ZERO), 6, "B4 prints 6");
 }
