@@ -53,8 +53,10 @@ impl Loans {
         self.open[number] = 0;
     }
 
-    pub(crate) fn bytes(&self) -> impl Iterator<Item = u8> {
-        self.open.into_iter().chain([self.taken])
+    /// The chips of each loan, and how many were taken.
+    pub(crate) const fn bytes(&self) -> [u8; 4] {
+        let [oldest, middle, youngest] = self.open;
+        [oldest, middle, youngest, self.taken]
     }
 
     /// SB-5.4, in the order of [`LoanError`]: `need` is what the seat lacks chips for; 0 if for nothing.

@@ -4,7 +4,7 @@
 mod table;
 
 use rulebook_core::{Game as _, Rules as _, Viewer};
-use sabacc::{ChipCount, Rules, StartingChips, rank};
+use sabacc::{Action, Card, ChipCount, Draw, Rules, StartingChips, rank};
 use serde_json::json;
 use table::{Table, cards, seat};
 
@@ -15,6 +15,25 @@ fn second_hand() -> Table {
     table.play("bet 4, call, call").pass().play("leave, borrow 3");
     table.then(&["1C 2C 3C", "", "4F 6F 8F"]);
     table
+}
+
+#[test]
+fn actions_and_draws_are_written_in_notation_and_cards_by_name() {
+    let (action, draw, card): (Action, Draw, Card) =
+        ("swap 5C".parse().unwrap(), "deal Jm".parse().unwrap(), "12S".parse().unwrap());
+    assert_eq!(
+        serde_json::to_value((action, draw, card)).unwrap(),
+        json!(["swap 5C", "deal Jm", "Commander of sabers"])
+    );
+    assert_eq!(serde_json::from_value::<Action>(json!("swap 5C")).unwrap(), action);
+    assert_eq!(serde_json::from_value::<Draw>(json!("deal Jm")).unwrap(), draw);
+    assert_eq!(serde_json::from_value::<Card>(json!("Commander of sabers")).unwrap(), card);
+    assert_eq!(serde_json::from_value::<Card>(json!("12S")).unwrap(), card);
+    for wrong in [json!("swap 16C"), json!("16C"), json!(3), json!(null)] {
+        assert!(serde_json::from_value::<Action>(wrong.clone()).is_err());
+        assert!(serde_json::from_value::<Draw>(wrong.clone()).is_err());
+        assert!(serde_json::from_value::<Card>(wrong).is_err());
+    }
 }
 
 #[test]
