@@ -21,7 +21,7 @@ use crate::view::View;
 ///   another hand that would bet, borrow what is lacking.
 /// * *Drawing:* with less than Fool's Sabacc take a card if at least two of five unseen cards give a better hand.
 /// * *Exchange:* lay the one card aside whose exchange gives the best hand on average, if one does better
-///   than keeping all.
+///   than keeping all; of equally good ones the first.
 ///
 /// Points count by their size: −20 is as good as 20.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -91,7 +91,7 @@ impl Betting {
             return 0;
         }
         let all = u16::from(self.paid[seat.index()]) + chips;
-        if all < u16::from(MOST_CHIPS) { all as u8 } else { MOST_CHIPS }
+        all.min(MOST_CHIPS.into()) as u8
     }
 
     /// SB-5.3: whether the seat, whose turn it is, may do this with so many chips.

@@ -199,8 +199,8 @@ impl Card {
     /// The number of a numbered card, 1 to 11; `None` for ranked cards and faces (SB-1.1).
     #[must_use]
     pub const fn numbered(self) -> Option<u8> {
-        let value = self.0 / 4 + 1;
-        if self.0 < SUITED && value <= HIGHEST_NUMBER { Some(value) } else { None }
+        let value = self.0 / 4 + 1; // of a face above 15
+        if value <= HIGHEST_NUMBER { Some(value) } else { None }
     }
 
     /// Whether it is a numbered five, whose value is its holder's choice (SB-1.4).

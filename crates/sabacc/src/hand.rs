@@ -79,8 +79,7 @@ impl Cards {
     /// Whether an Idiot, a numbered two and a numbered three are among the cards (SB-3.2).
     #[inline]
     pub(crate) const fn has_idiots_array(&self) -> bool {
-        let idiot = self.faces()[0] >> Face::Idiot as u32 & 1 == 1;
-        idiot && self.suited() & TWOS != 0 && self.suited() & THREES != 0
+        self.contains(Card::of_face(Face::Idiot)) && self.suited() & TWOS != 0 && self.suited() & THREES != 0
     }
 
     /// Whether a Jedi Master, a Jedi Knight and a card of sabers are among the cards (SB-3.3).

@@ -53,7 +53,8 @@ impl Loans {
         self.open[number] = 0;
     }
 
-    pub(crate) const fn bytes(&self) -> [u8; MOST_LOANS + 1] {
+    /// The chips of each loan, and how many were taken.
+    pub(crate) const fn bytes(&self) -> [u8; 4] {
         let [oldest, middle, youngest] = self.open;
         [oldest, middle, youngest, self.taken]
     }

@@ -45,23 +45,21 @@ impl Totals {
         self.lowest <= total && total <= self.highest && total != self.hole
     }
 
-    /// The highest total that is not above `limit`.
+    /// The highest total of the interval that is not above `limit`: the hole only if it is the limit.
     #[inline]
     pub(crate) const fn highest_up_to(self, limit: i32) -> Option<i32> {
         let total = if self.highest < limit { self.highest } else { limit };
-        let total = if total == self.hole { total - 1 } else { total };
         if total >= self.lowest { Some(total) } else { None }
     }
 
-    /// The lowest total that is not below `limit`.
+    /// The lowest total of the interval that is not below `limit`: the hole only if it is the limit.
     #[inline]
     pub(crate) const fn lowest_from(self, limit: i32) -> Option<i32> {
         let total = if self.lowest > limit { self.lowest } else { limit };
-        let total = if total == self.hole { total + 1 } else { total };
         if total <= self.highest { Some(total) } else { None }
     }
 
-    /// Whether every total is above 46 or below −23 (SB-3.7).
+    /// Whether every total is above 46 or below −23 (SB-3.7). Where −23 is the hole, −22 can be had.
     #[inline]
     pub(crate) const fn is_bust(self) -> bool {
         match self.lowest_from(FOOL) {
@@ -142,20 +140,15 @@ impl Standing {
 /// SB-3.6: the best points of all totals but 23, 46 and −23, as what they are worth and the total.
 ///
 /// Of the totals up to 22 the highest is best, of those from 24 to 45 too; below zero it can be the
-/// lowest. So three totals are looked at.
+/// lowest. So three totals are looked at. Where one of them is the hole, the next one can be had and is 23, 46
+/// or −23: of such a hand nobody asks the points.
 #[inline]
 pub(crate) fn best_points(totals: Totals, negative: NegativeTotals) -> Option<(Worth, i32)> {
-    let mut best: Option<(Worth, i32)> = None;
-    let highest = totals.highest_up_to(PURE - 1).filter(|total| *total > FOOL);
-    let above = totals.highest_up_to(DOUBLE - 1).filter(|total| *total > PURE);
-    let lowest = totals.lowest_from(FOOL + 1).filter(|total| *total < PURE);
-    for total in [highest, above, lowest].into_iter().flatten() {
-        let worth = POINTS + worth_of_points(points_of(total), negative);
-        if best.is_none_or(|(known, _)| worth > known) {
-            best = Some((worth, total));
-        }
-    }
-    best
+    let highest = totals.highest_up_to(PURE - 1);
+    let above = totals.highest_up_to(DOUBLE - 1);
+    let lowest = totals.lowest_from(FOOL + 1);
+    let possible = [highest, above, lowest].into_iter().flatten().filter(|total| (FOOL..=DOUBLE).contains(total));
+    possible.map(|total| (POINTS + worth_of_points(points_of(total), negative), total)).max()
 }
 
 /// SB-3.6: the points of a total: above 23 its excess, else the total itself.

@@ -1,5 +1,6 @@
 //! SB-1: the cards.
 
+use rulebook_core::Kind as _;
 use sabacc::{Card, Cards, Category, Face, ParseCardError, Rules, Suit, rank};
 
 use crate::table::cards;
@@ -58,6 +59,21 @@ fn there_are_two_of_each_face() {
     assert_eq!(third, Err(ParseCardError::TooMany(Card::of_face(Face::Idiot))));
 }
 
+/// SB-1.1, SB-1.3: a card that the pack has not is refused, and nothing changes.
+#[test]
+fn there_is_one_card_with_a_suit_of_each_kind_and_no_second() {
+    let (five, master): (Card, Card) = ("5F".parse().unwrap(), "Jm".parse().unwrap());
+    let mut held = cards("5F Jm");
+    assert!(!held.insert(five));
+    assert_eq!((held.len(), held.count(five)), (2, 1));
+    assert!(held.insert(master));
+    assert_eq!((held.len(), held.count(master)), (3, 2));
+    assert!(!held.insert(master));
+    assert_eq!(held, cards("5F Jm Jm"));
+    assert!(held.contains(master) && held.remove(master) && held.contains(master));
+    assert_eq!("5F 5F".parse::<Cards>(), Err(ParseCardError::TooMany(five)));
+}
+
 /// SB-1.4
 #[test]
 fn a_five_counts_1_to_11_or_minus_1_to_minus_11_but_not_0() {
@@ -90,4 +106,13 @@ fn cards_are_read_in_every_usual_form() {
         assert_eq!(card.to_string().parse(), Ok(card));
         assert_eq!(format!("{card:#}").parse(), Ok(card));
     }
+}
+
+#[test]
+fn cards_are_numbered_in_their_order_and_printed_in_notation() {
+    let numbers: Vec<usize> = Card::all().map(|card| card.index()).collect();
+    assert_eq!(numbers, (0..Card::KINDS).collect::<Vec<_>>());
+    assert!(Card::all().all(|card| Card::from_index(card.index()) == card));
+    assert_eq!(Card::all().filter_map(|card| card.numbered()).max(), Some(11));
+    assert_eq!(format!("{:?} {:?}", "12S".parse::<Card>().unwrap(), cards("Id 7C")), "12S {7C Id}");
 }

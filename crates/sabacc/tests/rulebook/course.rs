@@ -120,6 +120,7 @@ fn everything_goes_round_from_the_first_seat() {
         });
         seats.collect::<Vec<_>>()
     };
+    assert!(matches!(table.state.phase(), Phase::Betting(betting) if betting.seat() == seat(1)));
     assert_eq!(order(&mut table, "check, check, check"), [1, 2, 0]);
     assert_eq!(order(&mut table, "stand, stand, stand, stand, stand, stand"), [1, 2, 0, 1, 2, 0]);
     assert_eq!(order(&mut table, "done, done, done"), [1, 2, 0]);

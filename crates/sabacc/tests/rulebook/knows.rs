@@ -118,35 +118,47 @@ fn in_a_showdown_the_live_hands_are_known_to_all() {
     }
 }
 
+/// SB-5.1, SB-5.2, SB-5.4, SB-5.5: what lies on the table is known to all.
 #[test]
-fn a_view_is_a_screen() {
-    let mut table = Table::new("", &HANDS);
-    table.play("bet 2, call");
-    let screen = table.state.view(Viewer::Seat(seat(0))).to_string();
-    let lines: Vec<&str> = screen.lines().collect();
-    assert_eq!(lines[0], "hand 1 of 20, pot 7, betting round 1, stake 2: seat 2");
-    assert_eq!(lines[1], "seat 0 (you)   27 chips, paid 2: 1S 9F 13C, Pure Sabacc: 23 (SB-3.1)");
-    assert_eq!(lines[2], "seat 1         27 chips, paid 2: 3 cards");
-    assert_eq!(lines[3], "seat 2         29 chips: 3 cards");
+fn chips_debts_loans_pot_and_who_is_in_are_known_to_all() {
+    let mut table = Table::new("chips=5", &HANDS);
+    table.play("bet 4, call, call").pass().play("leave, borrow 3").then(&["1C 2C 3C", "", "4F 6F 8F"]);
+    table.play("check, bet 4, borrow 1");
+    for viewer in [Viewer::Public, Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Seat(seat(2))] {
+        let view = table.state.view(viewer);
+        let of_each = |of: &dyn Fn(usize) -> u16| [0, 1, 2, 3, 7].map(of);
+        assert_eq!((view.hand_number(), view.first_seat()), (2, seat(2)));
+        assert_eq!(of_each(&|number| view.chips(seat(number))), [15 - 1 - 4, 0, 3 - 1 + 1, 0, 0]);
+        assert_eq!(view.pot(), 2 + 4);
+        assert_eq!(of_each(&|number| view.debt(seat(number))), [0, 0, (3 + 1) + (1 + 1), 0, 0]);
+        assert_eq!(of_each(&|number| view.loans_taken(seat(number)) as u16), [0, 0, 2, 0, 0]);
+        assert_eq!(view.live().iter().collect::<Vec<_>>(), [seat(0), seat(2)]);
+        assert_eq!([0, 1, 2, 7].map(|number| view.out_in(seat(number))), [None, Some(2), None, None]);
+    }
 }
 
-/// SB-3.9: the screen says what each hand of the last showdown was, in the order that held there.
+/// SB-5.3: seat 2 has to pay 4; seat 0 has bet, seat 1 is out, and the public pays nothing.
 #[test]
-fn a_screen_says_what_the_hands_of_the_last_showdown_were() {
-    let mut table = Table::new("", &["13C 9F 1S", "Id 2C 3T", "12C 9S 2F"]);
-    table.pass();
-    let screen = table.state.view(Viewer::Public).to_string();
-    let lines: Vec<&str> = screen.lines().skip(4).collect();
-    let expected = [
-        "the last showdown",
-        "  seat 0: 1S 9F 13C, Pure Sabacc: 23 (SB-3.1)",
-        "  seat 1: 2C 3T Id, Idiot's array: 5 (SB-3.2)",
-        "  seat 2: 2F 9S 12C, Pure Sabacc: 23 (SB-3.1)",
-    ];
-    assert_eq!(lines, expected);
-    // Both can be Pure Sabacc: the hand of seat 1 was its Idiot's array.
-    let mut table = Table::new("", &["13C 9F 1S", "Id 2C 3T 5F 13F"]);
-    table.play("check, check, stand, draw, check, check, stand, draw, check, check").pass();
-    let screen = table.state.view(Viewer::Public).to_string();
-    assert!(screen.contains("seat 1: 2C 3T 5F 13F Id, Idiot's array: 23, with 5F as 5 (SB-3.2)"), "{screen}");
+fn a_live_seat_knows_what_it_has_to_pay_to_call() {
+    let mut table = Table::new("chips=5", &HANDS);
+    table.play("bet 4, call, call").pass().play("leave, borrow 3").then(&["1C 2C 3C", "", "4F 6F 8F"]);
+    table.play("check, bet 4");
+    let to_call = |viewer| table.state.view(viewer).to_call();
+    assert_eq!([0, 1, 2].map(|number| to_call(Viewer::Seat(seat(number)))), [0, 0, 4]);
+    assert_eq!(to_call(Viewer::Public), 0);
+    // What is paid counts: a bet of 3 above the own one.
+    let mut table = Table::new("", &HANDS[..2]);
+    table.play("bet 1, bet 3");
+    assert_eq!(table.state.view(Viewer::Seat(seat(0))).to_call(), 2);
+    table.play("call");
+    assert_eq!(table.state.view(Viewer::Seat(seat(0))).to_call(), 0); // a draw round
+}
+
+/// SB-5.6
+#[test]
+fn hands_won_are_known_to_all() {
+    let mut table = Table::new("stakes=none", &HANDS);
+    table.pass().then(&HANDS).pass();
+    let view = table.state.view(Viewer::Public);
+    assert_eq!([0, 1, 7].map(|number| view.score(seat(number))), [2, 0, 0]);
 }

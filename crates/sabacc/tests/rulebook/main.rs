@@ -13,4 +13,5 @@ mod loans;
 mod ranks;
 mod refusals;
 mod result;
+mod screen;
 mod showdown;

@@ -30,6 +30,9 @@ const HANDS: &[(&str, &str, &str)] = &[
     // SB-3.6: -14 + 4 = -10, with the five -21 to 1; and -21 is 2 away from -23.
     ("Dj 4C 5C", "", "-21 points, with 5C as -11 (SB-3.6)"),
     ("Dj 4C 5C", "negative_totals=below-positive", "1 points, with 5C as 11 (SB-3.6)"),
+    // SB-1.4: a five is not 0, so 46 and -23 cannot be had here.
+    ("15C 15F 15S 1C 5F", "", "22 points: 45 is above 23, with 5F as -1 (SB-3.6)"),
+    ("Dj Dj 3C 2C 5C", "", "-22 points, with 5C as 1 (SB-3.6)"),
     // SB-3.5: Dark Jedi and a five, -25 to -3; Fool's Sabacc is no matter of points.
     ("Dj 5C", "negative_totals=below-positive", "Fool's Sabacc: -23, with 5C as -9 (SB-3.5)"),
     // SB-3.7: bust, unless a five can save the hand.
