@@ -1,6 +1,7 @@
 //! Random matches under random options, pitches and packs, with every invariant checked after every step.
 //!
-//! `PILKA_MATCHES=2000 cargo test --release -p pilka-board --test invariants -- --nocapture` plays more of them.
+//! `PILKA_MATCHES=2000 cargo test --release -p pilka-board --test invariants -- --nocapture` plays more of them, so many
+//! under each value of each option too, and prints what came of them.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod auditor;
@@ -59,10 +60,43 @@ fn play(rules: Rules, number: u64, counts: &mut BTreeMap<&'static str, u64>) -> 
     Ok(())
 }
 
+fn matches(usual: u32) -> u32 {
+    std::env::var("PILKA_MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// The section *Invariants*, under the defaults, under each value of each option alone and under all of them.
+#[test]
+fn every_invariant_is_kept_under_each_value_of_each_option() {
+    let all = ",turns_per_half=6,first_seat=1,dead_hand=as-written,out_rows=edge,keeper_at_free_kick=stays";
+    let alone = [
+        "",
+        "turns_per_half=1",
+        "turns_per_half=40",
+        "first_seat=1",
+        "dead_hand=as-written",
+        "out_rows=edge",
+        "keeper_at_free_kick=stays",
+        &all[1..],
+    ];
+    let standard = alone.map(|options| (options, Rules::default().with_options(options).unwrap()));
+    let crowded = [("crowded", lively::crowded("")), ("crowded, all", lively::crowded(all))];
+    let matches = u64::from(matches(6));
+    for (name, rules) in standard.into_iter().chain(crowded) {
+        let mut counts = BTreeMap::new();
+        for number in 0..matches {
+            let seed = u64::from(rules.turns_per_half().get()) << 32 | number;
+            play(rules, seed, &mut counts).unwrap_or_else(|why| panic!("match {number} with `{name}`: {why}"));
+        }
+        let told = ["decisions", "Goal", "FreeKickGiven", "Renewed"];
+        let told = told.map(|event| format!("{event} {}", counts.get(event).unwrap_or(&0)));
+        println!("`{name}`: {matches} matches; {}", told.join(", "));
+    }
+}
+
 /// The section *Invariants*; PB-2.3, PB-3.2, PB-4.1, PB-5.1
 #[test]
 fn random_matches_under_random_rules_keep_every_invariant() {
-    let matches = std::env::var("PILKA_MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    let matches = matches(200);
     let mut counts = BTreeMap::new();
     // Always the same matches, more of them if more are asked for: what must occur then does, and a failure is one
     // that the next run has too.
