@@ -4,7 +4,10 @@ mod high_card;
 mod line_up;
 
 use high_card::Options;
-use rulebook_core::{Length, OptionError, OptionSpec, Rules, SeatCount, deserialize_options, serialize_options};
+use rulebook_core::{
+    FirstSeat, Length, OptionError, OptionSpec, RuleId, Rules, SeatCount, deserialize_options, read_number,
+    serialize_options,
+};
 
 const ROUNDS: OptionSpec = Options::OPTIONS[0];
 
@@ -138,6 +141,17 @@ fn a_conflict_is_told_in_the_games_words() {
     assert_eq!(conflict.to_string(), "two decks need four seats (HC-3)");
 }
 
+/// An answer has one word, and a number one text.
+#[test]
+fn an_answer_is_chosen_by_its_word_and_a_number_by_its_digits() {
+    const FIRST: OptionSpec =
+        OptionSpec { name: "first", values: "`0` or `1`", about: "who begins", rule: RuleId::new("XY-1") };
+    assert_eq!(FIRST.choose("0"), Ok(FirstSeat::Zero));
+    assert_eq!(FIRST.choose("1"), Ok(FirstSeat::One));
+    assert_eq!(FIRST.choose::<FirstSeat>("2").unwrap_err(), FIRST.refuse("2"));
+    assert_eq!((read_number("7"), read_number::<u8>("07"), read_number::<u8>("+7")), (Some(7), None, None));
+}
+
 #[test]
 fn a_length_counts_decisions_and_draws_and_does_not_overflow() {
     assert_eq!(Options::default().longest(), Length { decisions: 4, draws: 6 });
@@ -183,4 +197,6 @@ fn written_options_that_cannot_be_are_refused() {
     let message = "`cards` cannot be `4`; it is 3, 2, 1 or 0 (LU-1)";
     assert!(error(r#"{"rules":{"cards":"4"}}"#).starts_with(message));
     assert!(error(r#"{"rules":{"cards":3}}"#).starts_with("invalid type: integer `3`, expected a string"));
+    let message = "invalid type: integer `3`, expected a map from options to their values, as texts";
+    assert!(error(r#"{"rules":3}"#).starts_with(message));
 }
