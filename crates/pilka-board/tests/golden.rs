@@ -6,7 +6,7 @@
 
 mod lively;
 
-use pilka_board::{Rules, State};
+use pilka_board::{PlainAgent, Rules, State};
 use rulebook_core::conformance::{Golden, unpinned};
 use rulebook_core::{Generator, Match, Rules as _, Seat, Stream, Turn};
 
@@ -84,10 +84,33 @@ fn play(game: &mut Match<State>) {
     }
 }
 
+/// A match of two players by rules of thumb, to whom all occasions come.
+fn plain() -> Golden<State> {
+    Golden::new(FOLDER, "plain", Rules::default(), "golden plain 3")
+}
+
+fn play_plainly(game: &mut Match<State>) {
+    game.run(&mut [&mut PlainAgent, &mut PlainAgent]).unwrap();
+}
+
+/// PB-1.1 to PB-7.3: so the agent's choices are pinned as well.
+#[test]
+fn the_plain_agents_choose_the_same_for_ever() {
+    plain().check().unwrap();
+    let mut game = plain().start();
+    play_plainly(&mut game);
+    assert_eq!(*game.record(), plain().record().unwrap());
+    let text = std::fs::read_to_string(format!("{FOLDER}/plain.txt")).unwrap();
+    for word in ["goal for", " saves", "foul", "penalty", "did not see", " throws to", "is pushed away"] {
+        assert!(text.contains(word), "a match without {word} pins little");
+    }
+}
+
 #[test]
 #[ignore = "writes the golden files anew: only for a new version of the rules"]
 fn write_the_golden_files() {
     for golden in goldens() {
         golden.write(play).unwrap();
     }
+    plain().write(play_plainly).unwrap();
 }

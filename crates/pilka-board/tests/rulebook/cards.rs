@@ -230,3 +230,16 @@ fn only_the_seat_whose_turn_it_is_exchanges() {
     assert!(game.state().check(Seat::ZERO, "swap".parse().unwrap()).is_ok());
     assert!(game.view(Viewer::Public).hand().is_empty());
 }
+
+/// PB-2.1, PB-2.2: eight kinds of direction cards, five kinds of tactical ones.
+#[test]
+fn a_card_has_a_direction_or_is_tactical() {
+    use rulebook_core::Kind as _;
+
+    let cards: Vec<Card> = (0..Card::KINDS).map(Card::from_index).collect();
+    let directions: Vec<Direction> = cards.iter().filter_map(|card| card.direction()).collect();
+    assert_eq!(directions, Direction::ALL);
+    let tactical: Vec<String> = cards.iter().filter(|card| card.is_tactical()).map(|card| card.to_string()).collect();
+    assert_eq!(tactical, ["foul", "out", "penalty", "unseen", "save"]);
+    assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+}

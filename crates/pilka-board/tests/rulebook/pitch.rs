@@ -123,3 +123,15 @@ fn a_pitch_is_written_and_read() {
         assert!(wrong.parse::<Pitch>().is_err(), "{wrong}");
     }
 }
+
+/// PB-1.3: left and right change places, rows stay; and the other seat sees the board from the other end.
+#[test]
+fn a_square_has_a_mirror() {
+    let pitch = *Rules::default().pitch();
+    let square = |text: &str| text.parse::<Square>().unwrap();
+    assert_eq!((pitch.width(), pitch.length()), (13, 21));
+    assert_eq!(pitch.mirrored(square("0,4")), square("12,4"));
+    assert_eq!(pitch.mirrored(square("5,20")), square("7,20"));
+    assert_eq!(pitch.mirrored(square("6,10")), square("6,10"));
+    assert_eq!(pitch.halfway(), 10);
+}
