@@ -144,3 +144,14 @@ fn a_match_has_exactly_four_times_as_many_turns() {
         assert_eq!(1 + begun, 12);
     }
 }
+
+/// PB-3.2, PB-6.2, PB-2.3: in one of four turns 9 decisions of a free kick, 9 moves each with a throw, the end; 11 questions of 13
+/// answers for each of four *did not see* and two more; before each of 10 moves the talon of 100 cards twice, six at a time.
+#[test]
+fn a_match_is_no_longer_than_this() {
+    let rules = Rules::default().with_options("turns_per_half=1").unwrap();
+    let longest = rules.longest();
+    let turn = 9 + 18 + 1 + 11 * (52 + 2) + 10 * 2 * 17;
+    assert_eq!(longest.decisions, 4 * turn + 4);
+    assert_eq!(longest.draws, 6 * longest.decisions + 12);
+}
