@@ -1,6 +1,6 @@
 //! PB-2: the pack, hands, exchanges.
 
-use pilka_board::{Card, Cards, Direction, Draw, Event, Pack, PackError, Rules, State};
+use pilka_board::{Card, Cards, Direction, Draw, Event, Hand, Pack, PackError, Pawn, PawnSet, Rules, State};
 use rulebook_core::{Audience, Game as _, Match, Rules as _, Seat, Seed, Told, Turn, Viewer};
 
 use crate::scene::Scene;
@@ -242,4 +242,15 @@ fn a_card_has_a_direction_or_is_tactical() {
     let tactical: Vec<String> = cards.iter().filter(|card| card.is_tactical()).map(|card| card.to_string()).collect();
     assert_eq!(tactical, ["foul", "out", "penalty", "unseen", "save"]);
     assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+}
+
+/// PB-2.3: the kinds of a hand, each with its number; and a set has each pawn once.
+#[test]
+fn kinds_are_counted_and_pawns_are_not() {
+    let hand: Hand = "f f foul".parse().unwrap();
+    let kinds: Vec<(String, usize)> = hand.kinds().map(|(card, count)| (card.to_string(), count)).collect();
+    assert_eq!(kinds, [("f".to_owned(), 2), ("foul".to_owned(), 1)]);
+    let pawn = Pawn::CENTRE_FORWARD;
+    let once = PawnSet::EMPTY.with(pawn);
+    assert_eq!((once.with(pawn), once.contains(pawn)), (once, true));
 }
