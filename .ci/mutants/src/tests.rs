@@ -55,10 +55,7 @@ impl Test {
     }
 }
 
-/// All tests, the quick ones first, each run once without a mutant.
-///
-/// # Errors
-/// A test that fails without a mutant.
+/// All tests that pass, the quick ones first, each run once without a mutant.
 pub fn traced(built: &Built, work: &Path) -> Result<Vec<Test>, Box<dyn Error>> {
     let mut tests = Vec::new();
     let trace = work.join("trace.txt");
@@ -76,7 +73,8 @@ pub fn traced(built: &Built, work: &Path) -> Result<Vec<Test>, Box<dyn Error>> {
             std::fs::write(&trace, "")?;
             let started = Instant::now();
             if test.run(("MUTANT_TRACE", &trace.to_string_lossy()), Duration::from_secs(1200))? != End::Passed {
-                return Err(format!("{} fails without a mutant", test.name).into());
+                println!("left out: {} fails without a mutant, perhaps since no failure is made small here", test.name);
+                continue;
             }
             test.time = started.elapsed();
             test.meets = std::fs::read_to_string(&trace)?.lines().map(str::parse).collect::<Result<_, _>>()?;
