@@ -3,13 +3,11 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::time::Duration;
-
-use wait_timeout::ChildExt as _;
 
 use crate::building::{Built, cargo, errors, programs};
 use crate::mutant::{Fate, Mutant};
+use crate::tests::{End, capped, end_of};
 
 /// How long a test program may run.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -46,22 +44,13 @@ fn restore(root: &Path, originals: &BTreeMap<String, String>) -> std::io::Result
 
 fn fate(programs: &[(String, PathBuf)], folder: &Path) -> std::io::Result<Fate> {
     for (name, program) in programs {
-        let mut child = Command::new(program)
-            .current_dir(folder)
-            .env("PROPTEST_MAX_SHRINK_ITERS", "0")
-            .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()?;
-        match child.wait_timeout(LIMIT)? {
-            Some(status) if status.success() => {}
-            Some(_) => return Ok(Fate::Caught(name.clone())),
-            None => {
-                child.kill()?;
-                child.wait()?;
-                return Ok(Fate::TimedOut(name.clone()));
-            }
+        // Failures are made small here: some tests of whole programs are about that.
+        let mut command = capped(program);
+        command.current_dir(folder);
+        match end_of(command, LIMIT)? {
+            End::Passed => {}
+            End::Failed => return Ok(Fate::Caught(name.clone())),
+            End::TimedOut => return Ok(Fate::TimedOut(name.clone())),
         }
     }
     Ok(Fate::Survived(programs.len()))

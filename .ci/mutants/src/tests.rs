@@ -34,25 +34,31 @@ pub enum End {
 impl Test {
     /// Runs it with an environment variable, for so long at the most.
     pub fn run(&self, variable: (&str, &str), limit: Duration) -> std::io::Result<End> {
-        // A mutant may fill the memory.
-        let mut child = Command::new("sh")
-            .args(["-c", r#"ulimit -v 8000000; exec "$0" --exact "$1" --test-threads=1"#])
-            .args([self.program.as_os_str(), self.function.as_ref()])
-            .current_dir(&self.folder)
-            .env(variable.0, variable.1)
-            .env("PROPTEST_MAX_SHRINK_ITERS", "0")
-            .env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()?;
-        if let Some(status) = child.wait_timeout(limit)? {
-            return Ok(if status.success() { End::Passed } else { End::Failed });
-        }
-        child.kill()?;
-        child.wait()?;
-        Ok(End::TimedOut)
+        let mut command = capped(&self.program);
+        command.args(["--exact", &self.function, "--test-threads=1"]).current_dir(&self.folder);
+        // To make a failure small takes long, and nobody looks at it.
+        command.env(variable.0, variable.1).env("PROPTEST_MAX_SHRINK_ITERS", "0");
+        end_of(command, limit)
     }
+}
+
+/// A test program that cannot fill the memory, as a mutant may want to.
+pub fn capped(program: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", r#"ulimit -v 8000000; exec "$0" "$@""#]).arg(program);
+    command
+}
+
+/// Runs a test program for so long at the most, and shows nothing of it.
+pub fn end_of(mut command: Command, limit: Duration) -> std::io::Result<End> {
+    command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+    let mut child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    if let Some(status) = child.wait_timeout(limit)? {
+        return Ok(if status.success() { End::Passed } else { End::Failed });
+    }
+    child.kill()?;
+    child.wait()?;
+    Ok(End::TimedOut)
 }
 
 /// All tests that pass, the quick ones first, each run once without a mutant.
