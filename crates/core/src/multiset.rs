@@ -174,6 +174,16 @@ impl<K: Kind, const KINDS: usize, C: Copies> Multiset<K, KINDS, C> {
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<K> {
+        // Of few kinds all are looked at: where the search would end is guessed wrongly too often.
+        if KINDS <= 16 {
+            let (mut index, mut cards, n) = (0, 0_usize, n.min(usize::MAX / 2));
+            for count in &self.copies {
+                cards += (*count).into();
+                // One more for each kind that ends at place `n` or before: the highest bit of what is below zero.
+                index += cards.wrapping_sub(n + 1) >> (usize::BITS - 1);
+            }
+            return (index < KINDS).then(|| K::from_index(index));
+        }
         let mut left = n;
         for (index, count) in self.copies.iter().enumerate() {
             let count = (*count).into();

@@ -91,6 +91,28 @@ fn a_multiset_holds_255_copies_of_every_kind() {
     assert_eq!((full.nth(6 * 255 - 1), full.nth(6 * 255), full.nth(usize::MAX)), (Some(Colour(5)), None, None));
 }
 
+/// Few kinds are all looked at, many only up to the card: both give the same cards.
+#[test]
+fn a_place_is_found_among_sixteen_kinds_as_among_seventeen() {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Number(usize);
+    impl Kind for Number {
+        fn index(self) -> usize {
+            self.0
+        }
+
+        fn from_index(index: usize) -> Number {
+            Number(index)
+        }
+    }
+    let few = Multiset::<Number, 16>::from_counts([2; 16]);
+    let many = Multiset::<Number, 17>::from_counts([2; 17]);
+    let card = |n: usize| Some(Number(n / 2));
+    assert!((0..32).all(|n| few.nth(n) == card(n) && many.nth(n) == card(n)));
+    assert_eq!([few.nth(32), few.nth(usize::MAX / 2), few.nth(usize::MAX)], [None; 3]);
+    assert_eq!([many.nth(33), many.nth(34), many.nth(usize::MAX)], [card(33), None, None]);
+}
+
 #[test]
 #[should_panic(expected = "256 copies of a kind")]
 fn there_is_no_256th_copy() {
