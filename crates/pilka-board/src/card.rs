@@ -76,14 +76,20 @@ impl Card {
 
     #[inline]
     pub(crate) const fn number(self) -> usize {
-        match self {
+        // Two matches without a branch: one would have a branch that is often guessed wrongly.
+        let direction = match self {
             Card::Direction(direction) => direction as usize,
+            _ => 0,
+        };
+        let tactical = match self {
+            Card::Direction(_) => 0,
             Card::Foul => 8,
             Card::Out => 9,
             Card::Penalty => 10,
             Card::Unseen => 11,
             Card::Save => 12,
-        }
+        };
+        direction | tactical
     }
 }
 
