@@ -111,10 +111,11 @@ impl Table {
         let may_stand = |square: &Square| square.distance(kick_from) >= AWAY && board.is_free(*square);
         // Leftmost as its seat sees it.
         let from_left = |square: Square| if seat == Seat::ZERO { square.x() } else { pitch.turned(square).x() };
-        let nearest = pitch
-            .squares()
-            .filter(may_stand)
-            .min_by_key(|square| (square.distance(stands), pitch.rows_from_end(*square, seat), from_left(*square)));
+        // It stands on no such square itself, so that the first ones that are found are the nearest.
+        let nearest = (1..pitch.length()).find_map(|distance| {
+            let near = pitch.within(distance, stands).filter(may_stand);
+            near.min_by_key(|square| (pitch.rows_from_end(*square, seat), from_left(*square)))
+        });
         nearest.expect("the smallest pitch has more squares than pawns and their neighbours")
     }
 }

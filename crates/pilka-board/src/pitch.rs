@@ -159,6 +159,13 @@ impl Pitch {
         (0..length).flat_map(move |y| (0..width).map(move |x| Square::new(x, y)))
     }
 
+    /// The squares that are so far from one of the pitch or nearer, row by row from seat 0's end.
+    pub(crate) fn within(&self, distance: u8, of: Square) -> impl Iterator<Item = Square> + use<> {
+        let around = |at: u8, size: u8| at.saturating_sub(distance)..=(at.saturating_add(distance)).min(size - 1);
+        let columns = around(of.x(), self.0.width);
+        around(of.y(), self.0.length).flat_map(move |y| columns.clone().map(move |x| Square::new(x, y)))
+    }
+
     /// Whether the pitch has the square.
     #[inline]
     #[must_use]
