@@ -1,7 +1,11 @@
 //! Which squares have a pawn on them, as bits: made once where many squares are asked about.
 
+use alloc::vec::Vec;
+
 use rulebook_core::Seat;
 
+use crate::action::Action;
+use crate::pitch::Pitch;
 use crate::square::Square;
 use crate::table::Table;
 
@@ -17,6 +21,35 @@ impl Board {
             rows[usize::from(square.y())] |= 1 << square.x();
         }
         Board(rows)
+    }
+
+    /// The squares without a pawn, row by row from seat 0's end, as actions.
+    pub(crate) fn list_free(&self, pitch: &Pitch, out: &mut Vec<Action>) {
+        // What stands in the list is written over, from the beginning; a square with a pawn by the next one.
+        out.clear();
+        out.resize(pitch.count() + 1, Action::End);
+        let mut count = 0;
+        for (y, row) in (0..pitch.length()).zip(self.0) {
+            for x in 0..pitch.width() {
+                out[count] = Action::On(Square::new(x, y));
+                count += usize::from(row >> x & 1 == 0);
+            }
+        }
+        out.truncate(count);
+    }
+
+    /// The `n`-th square of that list.
+    pub(crate) fn nth_free(&self, pitch: &Pitch, n: usize) -> Option<Square> {
+        let mut before = 0;
+        for (y, row) in (0..pitch.length()).zip(self.0) {
+            let free = usize::from(pitch.width()) - row.count_ones() as usize;
+            if n < before + free {
+                let x = (0..pitch.width()).filter(|x| row >> x & 1 == 0).nth(n - before)?;
+                return Some(Square::new(x, y));
+            }
+            before += free;
+        }
+        None
     }
 
     /// Whether no pawn stands there.

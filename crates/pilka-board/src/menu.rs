@@ -9,7 +9,6 @@ use crate::board::Board;
 use crate::pawn::Pawn;
 use crate::phase::{Phase, Question};
 use crate::reach::Moves;
-use crate::square::Square;
 use crate::state::State;
 use crate::steps::Steps;
 
@@ -26,6 +25,9 @@ impl State {
         }
         if matches!(self.table.phase, Phase::Play) {
             return Moves::of(&self.table, seat, self.hand(seat)).list(self.hand(seat), out);
+        }
+        if let Phase::PlaceOn(..) = self.table.phase {
+            return Board::of(&self.table).list_free(self.table.rules.pitch(), out);
         }
         out.clear();
         self.visit(seat, |action| out.push(action));
@@ -54,7 +56,7 @@ impl State {
             return None;
         }
         if let Phase::PlaceOn(..) = self.table.phase {
-            return self.free_squares().nth(n).map(Action::On);
+            return Board::of(&self.table).nth_free(self.table.rules.pitch(), n).map(Action::On);
         }
         if matches!(self.table.phase, Phase::Play) {
             return Moves::of(&self.table, seat, self.hand(seat)).nth(u32::try_from(n).ok()?);
@@ -80,11 +82,6 @@ impl State {
         if count == 0 { None } else { self.nth(seat, generator.below(count as u32) as usize) }
     }
 
-    fn free_squares(&self) -> impl Iterator<Item = Square> + use<> {
-        let board = Board::of(&self.table);
-        self.table.rules.pitch().squares().filter(move |square| board.is_free(*square))
-    }
-
     /// Every action that the seat may choose, in the order of actions.
     #[inline]
     fn visit(&self, seat: Seat, mut each: impl FnMut(Action)) {
@@ -101,7 +98,6 @@ impl State {
                 let all = core::iter::once(Action::Done).chain(puts);
                 all.filter(|action| table.check_put(kick, *action).is_ok()).for_each(each);
             }
-            Phase::PlaceOn(..) => self.free_squares().for_each(|square| each(Action::On(square))),
             Phase::FreePass(_) => {
                 each(Action::Decline);
                 for direction in self.hand(seat).directions() {
@@ -110,8 +106,8 @@ impl State {
                     }
                 }
             }
-            // The moves of a turn are not looked at one by one.
-            Phase::Play | Phase::Over => {}
+            // The moves of a turn and the squares of the board are not looked at one by one.
+            Phase::Play | Phase::PlaceOn(..) | Phase::Over => {}
         }
     }
 
