@@ -5,8 +5,6 @@ use core::str::FromStr;
 
 use rulebook_core::Seat;
 
-use crate::square::Square;
-
 /// A direction, as the seat sees it that lays the card (PB-2.1).
 ///
 /// Written `f`, `fl`, `fr`, `l`, `r`, `bl`, `br`, `b`; `{:#}` prints the whole word, which is read too.
@@ -69,20 +67,6 @@ impl Direction {
             Direction::Back => (0, -1),
         };
         if seat.index() == 0 { (x, y) } else { (-x, -y) }
-    }
-
-    /// The direction that leads from one square to another in line with it, as the seat sees it.
-    #[inline]
-    pub(crate) fn between(from: Square, to: Square, seat: Seat) -> Direction {
-        // By what a step changes in y, then in x.
-        const BY_STEP: [[Direction; 3]; 3] = [
-            [Direction::BackLeft, Direction::Back, Direction::BackRight],
-            [Direction::Left, Direction::Forward, Direction::Right],
-            [Direction::ForwardLeft, Direction::Forward, Direction::ForwardRight],
-        ];
-        let (from, to) = if seat.index() & 1 == 0 { (from, to) } else { (to, from) };
-        let step = |from: u8, to: u8| 1 + usize::from(to > from) - usize::from(to < from);
-        BY_STEP[step(from.y(), to.y())][step(from.x(), to.x())]
     }
 
     /// Whether it leads towards the opponent's end.

@@ -44,6 +44,13 @@ type Around = [u8; BOTH];
 
 /// Column and row 7.
 const FAR: u8 = 63;
+/// Column and row 3.
+const ON_IT: u8 = 27;
+
+/// How many pawns are on the square itself.
+fn on(around: &Around) -> usize {
+    around.iter().filter(|lies| **lies == ON_IT).count()
+}
 
 /// By the seat of a pawn, and how it lies to a square: the step that leads it there, or none. As long as every byte, so that no
 /// index has to be checked.
@@ -67,6 +74,13 @@ static LOOKS: [[Lanes; 256]; 2] = {
     }
     looks
 };
+
+/// The step that leads a pawn of the seat from one square to another; none if it is not in line with it and near.
+#[inline]
+pub(crate) fn step(seat: Seat, from: Square, to: Square) -> Lanes {
+    let lies = |from: u8, to: u8| from.wrapping_sub(to.wrapping_sub(3)).min(7);
+    leads(seat.index() & 1, 8 * lies(from.x(), to.x()) + lies(from.y(), to.y()))
+}
 
 /// The step that leads a pawn of the seat to the square to which it lies so.
 #[inline]
@@ -111,7 +125,7 @@ impl Field {
     fn look_from_all(&mut self, pitch: &Pitch, seat: Seat) {
         for pawn in Pawn::ALL {
             let square = self.square(seat, pawn);
-            let shut = self.shut(seat, &self.around(square));
+            let shut = self.shut(seat, &self.around(square), self.tackleable(seat));
             self.lanes[place(seat, pawn)] = Lanes::on_board(pitch, square, seat) & !shut;
         }
     }
@@ -173,9 +187,11 @@ impl Field {
         around_to[place] = FAR;
         self.set(place, to);
         // Two pawns are on one square only where the ball is: in a tackle.
-        if self.carrier().is_some_and(|(_, ball)| ball == from || ball == to) {
-            self.mark(&around_from, self.is_open(from));
-            self.mark(&around_to, self.is_open(to));
+        let near_ball = self.carrier().is_some_and(|(_, ball)| ball == from || ball == to);
+        let in_tackle = near_ball && on(&around_from) + on(&around_to) > 1;
+        if in_tackle {
+            self.mark_as_it_is(from, &around_from);
+            self.mark_as_it_is(to, &around_to);
         } else {
             for seat in [0, 1] {
                 for place in PLACES * seat..PLACES * (seat + 1) {
@@ -183,8 +199,12 @@ impl Field {
                     self.lanes[place] = (self.lanes[place] | from) & !to;
                 }
             }
+            if self.ball == (Ball::With { seat, pawn }) {
+                self.mark(seat.other(), &around_to, true);
+            }
         }
-        self.lanes[place] = Lanes::on_board(pitch, to, seat) & !self.shut(seat, &around_to);
+        let tackled = if in_tackle { self.tackleable(seat) } else { self.opponent_with_ball(seat) };
+        self.lanes[place] = Lanes::on_board(pitch, to, seat) & !self.shut(seat, &around_to, tackled);
     }
 
     /// Puts the ball somewhere else.
@@ -192,8 +212,10 @@ impl Field {
         let from = self.carrier();
         self.ball = ball;
         let to = self.carrier();
-        for (_, square) in [from, to].into_iter().flatten() {
-            self.mark(&self.around(square), self.is_open(square));
+        // Who has the ball can be tackled; to the own side nothing changes.
+        for (seat, square) in [from, to].into_iter().flatten() {
+            let other = seat.other();
+            self.mark(other, &self.around(square), self.is_open(other, square));
         }
     }
 
@@ -214,35 +236,53 @@ impl Field {
         around
     }
 
-    /// Whether pawns of each seat could step on a square.
-    fn is_open(&self, square: Square) -> [bool; 2] {
-        [Seat::ZERO, Seat::ONE].map(|seat| {
-            let has_other = self.pawn_of(seat.other(), square).is_some();
-            let is_other_free = !has_other || self.carrier() == Some((seat.other(), square));
-            is_other_free && self.pawn_of(seat, square).is_none()
-        })
+    /// The place of the opponent's pawn with the ball.
+    #[inline]
+    fn opponent_with_ball(&self, seat: Seat) -> Option<usize> {
+        match self.ball {
+            Ball::With { seat: of, pawn } if of != seat => Some(place(of, pawn)),
+            _ => None,
+        }
     }
 
-    /// Opens a square to the pawns around it, or shuts it, by seat.
-    fn mark(&mut self, around: &Around, open: [bool; 2]) {
-        for (place, (lanes, lies)) in self.lanes.iter_mut().zip(around).enumerate() {
-            let (seat, step) = (place / PLACES, leads(place / PLACES, *lies));
-            let open = if open[seat] { step } else { Lanes::NONE };
+    /// The same, unless a pawn of the seat is on its square already.
+    fn tackleable(&self, seat: Seat) -> Option<usize> {
+        let square = |place: usize| Square::new(self.x[place], self.y[place]);
+        self.opponent_with_ball(seat).filter(|place| self.pawn_of(seat, square(*place)).is_none())
+    }
+
+    /// Whether pawns of a seat could step on a square.
+    fn is_open(&self, seat: Seat, square: Square) -> bool {
+        let has_other = self.pawn_of(seat.other(), square).is_some();
+        let is_other_free = !has_other || self.carrier() == Some((seat.other(), square));
+        is_other_free && self.pawn_of(seat, square).is_none()
+    }
+
+    /// Opens a square to the pawns around it to whom it is open, and shuts it to the others.
+    #[cold]
+    fn mark_as_it_is(&mut self, square: Square, around: &Around) {
+        for seat in [Seat::ZERO, Seat::ONE] {
+            self.mark(seat, around, self.is_open(seat, square));
+        }
+    }
+
+    /// Opens a square to the pawns of a seat around it, or shuts it.
+    fn mark(&mut self, seat: Seat, around: &Around, is_open: bool) {
+        let seat = seat.index() & 1;
+        let places = PLACES * seat..PLACES * (seat + 1);
+        for (lanes, lies) in self.lanes[places.clone()].iter_mut().zip(&around[places]) {
+            let step = leads(seat, *lies);
+            let open = if is_open { step } else { Lanes::NONE };
             *lanes = *lanes & !step | open;
         }
     }
 
-    /// The steps from a square to other pawns that are not open to a pawn of the seat.
+    /// The steps from a square to other pawns that are not open to a pawn of the seat: to all but the one in this place.
     #[inline]
-    fn shut(&self, seat: Seat, around: &Around) -> Lanes {
+    fn shut(&self, seat: Seat, around: &Around, but: Option<usize>) -> Lanes {
         // The board is turned for the other seat: what leads back for it leads there for this one.
         let turned = seat.other().index() & 1;
         let pawns = around.iter().fold(Lanes::NONE, |pawns, lies| pawns | leads(turned, *lies));
-        match self.ball {
-            Ball::With { seat: of, pawn } if of != seat && self.pawn_of(seat, self.square(of, pawn)).is_none() => {
-                pawns & !leads(turned, around[place(of, pawn)])
-            }
-            _ => pawns,
-        }
+        but.map_or(pawns, |place| pawns & !leads(turned, around[place]))
     }
 }

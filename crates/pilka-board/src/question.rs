@@ -4,10 +4,9 @@ use rulebook_core::{RuleId, Seat, Sink};
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::direction::Direction;
 use crate::event::Event;
+use crate::field;
 use crate::hand::Hand;
-use crate::lanes::Lanes;
 use crate::options::OutRows;
 use crate::pawn::{Pawn, PawnSet};
 use crate::phase::{Answer, Move, MoveKind, Occasions, Question, Stage};
@@ -134,9 +133,8 @@ impl Table {
     /// Whether no pawn stands on the way that a pawn has come, and it is no tackle.
     #[inline]
     fn has_run_freely(&self, about: Move) -> bool {
-        let (seat, back) = (about.seat, Direction::between(about.to, about.from, about.seat));
-        let way = Lanes::before(back, about.from.distance(about.to));
-        !matches!(about.kind, MoveKind::Tackle(_)) && self.field.lanes_of(seat, about.pawn).contains(way)
+        let way = field::step(about.seat, about.to, about.from).shorter();
+        !matches!(about.kind, MoveKind::Tackle(_)) && self.field.lanes_of(about.seat, about.pawn).contains(way)
     }
 
     /// PB-6.4: where the mover's pawn has the ball, and the end of a pass along an edge.

@@ -19,11 +19,16 @@ type Step = fn(Direction, Steps) -> Action;
 /// The moves of a turn that a seat may make (PB-4.1), by kind.
 pub(crate) struct Moves<'t> {
     can_swap: bool,
-    /// What is open to each pawn, and what of it the seat can pay for.
+    /// What is open to each pawn, and the cards that runs can be paid with.
     open: &'t [Lanes; PLACES],
-    to_run: Lanes,
-    /// The pawn with the ball, which does not run; without it there are none of the other moves.
-    carrier: Option<Pawn>,
+    to_run: Hand,
+    /// The pawn with the ball, which does not run, and what it can do instead.
+    carrier: Option<(Pawn, WithBall)>,
+}
+
+/// The moves of the pawn with the ball.
+#[derive(Clone, Copy)]
+struct WithBall {
     dribbles: Lanes,
     passes: Lanes,
     /// One step stands for the shot in that direction.
@@ -31,32 +36,20 @@ pub(crate) struct Moves<'t> {
     penalties: Lanes,
 }
 
-impl<'t> Moves<'t> {
+impl WithBall {
     #[inline(always)]
-    pub(crate) fn of(table: &'t Table, seat: Seat, hand: Hand) -> Moves<'t> {
-        let (held, left) = (Lanes::of_hand(hand), table.left);
-        let to_run = if left.runs > 0 { held } else { Lanes::NONE };
-        let mut moves = Moves {
-            can_swap: table.check_exchange(seat, hand).is_ok(),
-            open: table.field.lanes(seat),
-            to_run,
-            carrier: table.with_ball(seat),
-            dribbles: Lanes::NONE,
-            passes: Lanes::NONE,
+    fn of(table: &Table, seat: Seat, hand: Hand, pawn: Pawn) -> WithBall {
+        let (held, left, pitch) = (Lanes::of_hand(hand), table.left, table.rules.pitch());
+        let from = table.square(seat, pawn);
+        let if_left = |moves, lanes| if moves > 0 { lanes } else { Lanes::NONE };
+        let mut moves = WithBall {
+            dribbles: if_left(left.dribbles, table.field.lanes_of(seat, pawn) & held),
+            passes: if_left(left.passes, Lanes::on_board(pitch, from, seat) & held),
             shots: Lanes::NONE,
             penalties: Lanes::NONE,
         };
-        if let Some(pawn) = moves.carrier {
-            let (from, pitch) = (table.square(seat, pawn), table.rules.pitch());
-            if left.dribbles > 0 {
-                moves.dribbles = table.field.lanes_of(seat, pawn) & held;
-            }
-            if left.passes > 0 {
-                moves.passes = Lanes::on_board(pitch, from, seat) & held;
-            }
-            if left.shots > 0 && pitch.rows_from_end(from, seat.other()) < 3 {
-                moves.shoot(table, seat, hand);
-            }
+        if left.shots > 0 && pitch.rows_from_end(from, seat.other()) < 3 {
+            moves.shoot(table, seat, hand);
         }
         moves
     }
@@ -72,20 +65,50 @@ impl<'t> Moves<'t> {
         }
     }
 
+    /// The moves in the order of actions, and what action each is.
+    #[inline]
+    fn kinds(self) -> [(Lanes, Step); 4] {
+        let [shots, penalties] = self.shots();
+        [(self.dribbles, Action::Dribble), (self.passes, Action::Pass), shots, penalties]
+    }
+
+    #[inline]
+    fn shots(self) -> [(Lanes, Step); 2] {
+        [
+            (self.shots, |direction, _| Action::Shot(direction)),
+            (self.penalties, |direction, _| Action::ShotPenalty(direction)),
+        ]
+    }
+}
+
+impl<'t> Moves<'t> {
+    #[inline(always)]
+    pub(crate) fn of(table: &'t Table, seat: Seat, hand: Hand) -> Moves<'t> {
+        Moves {
+            can_swap: table.check_exchange(seat, hand).is_ok(),
+            open: table.field.lanes(seat),
+            to_run: if table.left.runs > 0 { hand } else { Hand::EMPTY },
+            carrier: table.with_ball(seat).map(|pawn| (pawn, WithBall::of(table, seat, hand, pawn))),
+        }
+    }
+
     #[inline]
     pub(crate) fn count(&self) -> u32 {
-        let mut count = 1 + u32::from(self.can_swap) + Lanes::count_all(self.open, self.to_run);
-        if let Some(pawn) = self.carrier {
-            count -= (self.open[pawn.index()] & self.to_run).count();
-            count += self.others().iter().map(|(lanes, _)| lanes.count()).sum::<u32>();
+        let held = Lanes::of_hand(self.to_run);
+        let mut count = 1 + u32::from(self.can_swap) + Lanes::count_all(self.open, held);
+        if let Some((pawn, moves)) = self.carrier {
+            count -= (self.open[pawn.index()] & held).count();
+            count += moves.kinds().iter().map(|(lanes, _)| lanes.count()).sum::<u32>();
         }
         count
     }
 
-    /// The runs of a pawn.
+    /// What is open to each pawn, by number; nothing to the one with the ball.
     #[inline]
-    fn runs(&self, pawn: Pawn) -> Lanes {
-        if self.carrier == Some(pawn) { Lanes::NONE } else { self.open[pawn.index()] & self.to_run }
+    fn runners(&self) -> impl Iterator<Item = (Pawn, Lanes)> {
+        let carrier = self.carrier.map(|(pawn, _)| pawn);
+        let open = Pawn::ALL.into_iter().zip(self.open);
+        open.map(move |(pawn, lanes)| (pawn, if carrier == Some(pawn) { Lanes::NONE } else { *lanes }))
     }
 
     #[inline(always)]
@@ -95,15 +118,16 @@ impl<'t> Moves<'t> {
             1 if self.can_swap => return Some(Action::Swap),
             _ => n -= 1 + u32::from(self.can_swap),
         }
-        for pawn in Pawn::ALL {
-            let (lanes, count) = (self.runs(pawn), self.runs(pawn).count());
+        let held = Lanes::of_hand(self.to_run);
+        for (pawn, lanes) in self.runners() {
+            let (lanes, count) = (lanes & held, (lanes & held).count());
             if n < count {
                 let (direction, steps) = lanes.nth(n);
                 return Some(Action::Run(pawn, direction, steps));
             }
             n -= count;
         }
-        for (lanes, with) in self.others() {
+        for (lanes, with) in self.carrier?.1.kinds() {
             let count = lanes.count();
             if n < count {
                 let (direction, steps) = lanes.nth(n);
@@ -114,47 +138,69 @@ impl<'t> Moves<'t> {
         None
     }
 
-    /// The moves other than runs, and what action each is.
-    #[inline]
-    fn others(&self) -> [(Lanes, Step); 4] {
-        [
-            (self.dribbles, Action::Dribble),
-            (self.passes, Action::Pass),
-            (self.shots, |direction, _| Action::Shot(direction)),
-            (self.penalties, |direction, _| Action::ShotPenalty(direction)),
-        ]
-    }
-
     /// Writes all of them down, in the order of actions.
     #[inline]
     pub(crate) fn list(&self, hand: Hand, out: &mut Vec<Action>) {
-        let (held, kinds) = hand.each_direction();
-        let held = if self.to_run == Lanes::NONE { &[] } else { &held[..kinds.min(6)] };
-        // What stands in the list is written over, from the beginning.
-        let room = 2 + Pawn::COUNT * 3 * held.len() + ROOM;
-        out.extend(core::iter::repeat_n(Action::End, room.saturating_sub(out.len())));
-        out[0] = Action::End;
-        out[1] = Action::Swap;
-        let mut end = 1 + usize::from(self.can_swap);
-        for (pawn, runs) in Pawn::ALL.into_iter().zip(&RUNS) {
-            // Of the lanes only those are looked at that the seat can pay for.
-            let lanes = if self.carrier == Some(pawn) { Lanes::NONE } else { self.open[pawn.index()] };
-            let Some(room) = out[end..].first_chunk_mut::<ROOM>() else { break };
-            let mut count = 0;
-            for direction in held {
-                let steps = lanes.along(*direction);
-                // More is written than counts; the next overwrites it. Up to the last card there are fifteen runs at most.
-                let start = count & 15;
-                room[start..start + AT_ONCE].copy_from_slice(&runs[*direction as usize][steps]);
-                count += ONES[steps];
-            }
-            end += count;
-        }
+        // A piece of code for each number of directions, without a loop that ends sooner or later.
+        let end = match *hand.each_direction() {
+            [] => self.list_moves([], out),
+            [a] => self.list_moves([a], out),
+            [a, b] => self.list_moves([a, b], out),
+            [a, b, c] => self.list_moves([a, b, c], out),
+            [a, b, c, d] => self.list_moves([a, b, c, d], out),
+            [a, b, c, d, e] => self.list_moves([a, b, c, d, e], out),
+            [a, b, c, d, e, f, ..] => self.list_moves([a, b, c, d, e, f], out),
+        };
         out.truncate(end);
-        for (lanes, with) in self.others() {
-            out.extend(lanes.iter().map(|(direction, steps)| with(direction, steps)));
+        if let Some((_, moves)) = self.carrier {
+            for (lanes, with) in moves.shots() {
+                out.extend(lanes.iter().map(|(direction, steps)| with(direction, steps)));
+            }
         }
     }
+
+    /// Writes all moves but shots over what stands in the list, from the beginning. Returns how many they are.
+    #[inline]
+    fn list_moves<const KINDS: usize>(&self, held: [Direction; KINDS], out: &mut Vec<Action>) -> usize {
+        let to_run = if self.to_run == Hand::EMPTY { 0 } else { Pawn::COUNT };
+        let rows = to_run + if self.carrier.is_some() { 2 } else { 0 };
+        let room = 2 + 3 * KINDS * rows + ROOM;
+        // What is missing comes from a constant, since a copy is the quickest way to fill a list.
+        out.extend_from_slice(&[Action::End; MOST][..room.saturating_sub(out.len()).min(MOST)]);
+        (out[0], out[1]) = (Action::End, Action::Swap);
+        let mut end = 1 + usize::from(self.can_swap);
+        if to_run > 0 {
+            for ((_, lanes), row) in self.runners().zip(&RUNS) {
+                end = list_row(held, lanes, row, end, out);
+            }
+        }
+        if let Some((_, moves)) = self.carrier {
+            end = list_row(held, moves.dribbles, &DRIBBLES, end, out);
+            end = list_row(held, moves.passes, &PASSES, end, out);
+        }
+        end
+    }
+}
+
+/// Writes moves of one sort down from a place on, as far as there is room. Returns the place after them.
+#[inline(always)]
+fn list_row<const KINDS: usize>(
+    held: [Direction; KINDS],
+    lanes: Lanes,
+    row: &Row,
+    end: usize,
+    out: &mut [Action],
+) -> usize {
+    let Some(room) = out[end..].first_chunk_mut::<ROOM>() else { return end };
+    let mut count = 0;
+    for direction in held {
+        let steps = lanes.along(direction);
+        // More is written than counts; the next overwrites it. Up to the last card there are fifteen moves at most.
+        let start = count & 15;
+        room[start..start + AT_ONCE].copy_from_slice(&row[8 * direction as usize + steps]);
+        count += ONES[steps];
+    }
+    end + count
 }
 
 /// How many bits are set.
@@ -163,30 +209,52 @@ const ONES: [usize; 8] = [0, 1, 1, 2, 1, 2, 2, 3];
 const AT_ONCE: usize = 4;
 /// What is needed for the runs of a pawn with six cards.
 const ROOM: usize = 15 + AT_ONCE;
+/// What is needed for all moves but shots, with the end of the turn and the exchange.
+const MOST: usize = 2 + 18 * (Pawn::COUNT + 2) + ROOM;
 
-/// By pawn, by direction, by the three bits of a lane: the runs.
-static RUNS: [[[[Action; AT_ONCE]; 8]; 8]; Pawn::COUNT] = {
-    let mut runs = [[[[Action::End; AT_ONCE]; 8]; 8]; Pawn::COUNT];
+/// The moves of one sort, by direction and the three bits of a lane.
+type Row = [[Action; AT_ONCE]; 64];
+
+/// The runs of each pawn.
+static RUNS: [Row; Pawn::COUNT] = {
+    let mut runs = [[[Action::End; AT_ONCE]; 64]; Pawn::COUNT];
     let mut pawn = 0;
     while pawn < Pawn::COUNT {
-        let mut direction = 0;
-        while direction < 8 {
-            let mut lane = 0;
-            while lane < 8 {
-                let (mut steps, mut count) = (0, 0);
-                while steps < 3 {
-                    if lane >> steps & 1 == 1 {
-                        runs[pawn][direction][lane][count] =
-                            Action::Run(Pawn::ALL[pawn], Direction::ALL[direction], Steps::ALL[steps]);
-                        count += 1;
-                    }
-                    steps += 1;
-                }
-                lane += 1;
-            }
-            direction += 1;
-        }
+        runs[pawn] = row(Sort::Run(Pawn::ALL[pawn]));
         pawn += 1;
     }
     runs
 };
+static DRIBBLES: Row = row(Sort::Dribble);
+static PASSES: Row = row(Sort::Pass);
+
+/// The sort of a move that has a direction and a number of steps.
+#[derive(Clone, Copy)]
+enum Sort {
+    Run(Pawn),
+    Dribble,
+    Pass,
+}
+
+const fn row(of: Sort) -> Row {
+    let mut row = [[Action::End; AT_ONCE]; 64];
+    let mut place = 0;
+    while place < 64 {
+        let direction = Direction::ALL[place / 8];
+        let (mut bit, mut count) = (0, 0);
+        while bit < 3 {
+            if place >> bit & 1 == 1 {
+                let steps = Steps::ALL[bit];
+                row[place][count] = match of {
+                    Sort::Run(pawn) => Action::Run(pawn, direction, steps),
+                    Sort::Dribble => Action::Dribble(direction, steps),
+                    Sort::Pass => Action::Pass(direction, steps),
+                };
+                count += 1;
+            }
+            bit += 1;
+        }
+        place += 1;
+    }
+    row
+}
