@@ -1,0 +1,86 @@
+//! What is read and printed: faults against law 10.
+
+use rulebook_core::{Kind, OptionError, Rules};
+
+use crate::high_card::{Action, Card, Options, ParseError};
+
+fault! {
+    /// Cuts a text where it expects the number to begin.
+    CutsTexts:
+    fn parse(&self, text: &str) -> Result<Action, ParseError> {
+        text[5..].parse::<Action>().or_else(|_| text.parse())
+    }
+}
+
+fault! {
+    /// Reads an eleventh card.
+    ReadsTooMuch:
+    fn parse(&self, text: &str) -> Result<Action, ParseError> {
+        if text == "play 11" { Ok(Action(Card::from_index(10))) } else { text.parse() }
+    }
+}
+
+fault! {
+    /// Takes it that the value of an option is a number.
+    TrustsOptions:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        let _: u64 = if name == "rounds" { value.parse().expect("a number") } else { 0 };
+        options.set(name, value)
+    }
+}
+
+fault! {
+    /// Accepts more rounds than there are cards for.
+    AcceptsTooMuch:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        if value == "7" {
+            options.rounds = 7;
+            return Ok(());
+        }
+        options.set(name, value)
+    }
+}
+
+fault! {
+    /// Has half set an option when it refuses it.
+    SetsHalf:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        let set = options.set(name, value);
+        if set.is_err() && value == "0" {
+            options.rounds = 1;
+        }
+        set
+    }
+}
+
+fault! {
+    /// Reads a number with zeros before it.
+    ReadsZeros:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        options.set(name, value.trim_start_matches('0'))
+    }
+}
+
+fault! {
+    /// Prints an action as no person would type it, and does not read it back.
+    PrintsAtLength:
+    fn print(&self, action: Action) -> String {
+        format!("play the {}", action.0.number())
+    }
+}
+
+fault! {
+    /// Passes over an option that it does not know.
+    PassesOverOptions:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        if name == "rounds" { options.set(name, value) } else { Ok(()) }
+    }
+}
+
+fault! {
+    /// Prints an option as another than it is.
+    MisprintsOptions:
+    fn get(&self, options: &Options, name: &str) -> Option<String> {
+        options.get(name).map(|value| if value == "3" { "2".into() } else { value })
+    }
+}
