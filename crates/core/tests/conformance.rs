@@ -2,6 +2,7 @@
 
 mod broken;
 mod counted;
+mod found;
 mod high_card;
 mod two_coins;
 

@@ -67,3 +67,11 @@ fault! {
         }
     }
 }
+
+fault! {
+    /// Has an outcome for three seats.
+    EndsForThree:
+    fn outcome(&self, state: &HighCard) -> Option<Outcome> {
+        state.outcome().map(|outcome| Outcome::by_score(&[0, 0, 0], outcome.reason()).expect("three seats"))
+    }
+}

@@ -1,6 +1,6 @@
 //! What may be done, and what may not: faults against law 1.
 
-use rulebook_core::{Audience, Game, Generator, Seat, SeatSet, Sink, Told, Turn, Viewer, Weighted};
+use rulebook_core::{Audience, Game, Generator, RuleId, Seat, SeatSet, Sink, Told, Turn, Viewer, Weighted};
 
 use crate::high_card::{Action, Draw, Event, HighCard, Refused, View, every_action};
 
@@ -149,5 +149,51 @@ fault! {
             (Turn::Chance, [Some(_), Some(_)]) => Turn::Decide(SeatSet::EMPTY),
             (turn, _) => turn,
         }
+    }
+}
+
+fault! {
+    /// Has no words for an event.
+    SaysNothing:
+    fn say(&self, event: &Event) -> String {
+        if matches!(event, Event::In { .. }) { String::new() } else { event.to_string() }
+    }
+}
+
+fault! {
+    /// Shows an empty screen.
+    ShowsNothing:
+    fn show(&self, _: &View) -> String {
+        String::new()
+    }
+}
+
+fault! {
+    /// Refuses by no rule.
+    CitesNoRule:
+    fn rule(&self, _: &Refused) -> RuleId {
+        RuleId::new("")
+    }
+}
+
+fault! {
+    /// Names another rule in words than as the rule.
+    CitesAnotherRule:
+    fn explain(&self, refused: &Refused) -> String {
+        refused.to_string().replace("HC-", "HD-")
+    }
+}
+
+fault! {
+    /// Gives seat 0 a point when it refuses a draw; the bytes do not show it.
+    LeavesAHiddenTrace:
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        let refused = state.reveal(draw, sink);
+        state.scores[0] += u8::from(refused.is_err());
+        refused
+    }
+    fn encode(&self, state: &HighCard, out: &mut Vec<u8>) {
+        state.encode(out);
+        out.truncate(out.len() - 2);
     }
 }

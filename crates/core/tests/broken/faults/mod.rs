@@ -15,6 +15,7 @@ macro_rules! fault {
 mod chance;
 mod course;
 mod legality;
+mod misuse;
 mod repetition;
 mod secrets;
 mod texts;
@@ -25,6 +26,8 @@ use rulebook_core::{Game as _, Seat};
 pub use chance::*;
 pub use course::*;
 pub use legality::*;
+#[allow(unused_imports, reason = "the tests of the crate's own modules use these")]
+pub use misuse::*;
 pub use repetition::*;
 pub use secrets::*;
 pub use texts::*;

@@ -84,3 +84,19 @@ fault! {
         options.get(name).map(|value| if value == "3" { "2".into() } else { value })
     }
 }
+
+fault! {
+    /// Prints the 10 like the 1.
+    MisprintsTheTen:
+    fn print(&self, action: Action) -> String {
+        if action.0.number() == 10 { "play 1".into() } else { action.to_string() }
+    }
+}
+
+fault! {
+    /// Has no words for an action, only its notation.
+    HasNoWords:
+    fn print_in_words(&self, _: Action) -> String {
+        String::new()
+    }
+}

@@ -1,8 +1,8 @@
 //! States drawn for a view: faults against law 6.
 
-use rulebook_core::{Game, Generator, Kind, Seat, SeatCount, Seed, Stream};
+use rulebook_core::{Game, Generator, Kind, Seat, SeatCount, Seed, Stream, Told, Viewer};
 
-use crate::high_card::{Card, HighCard, View};
+use crate::high_card::{Action, Card, Draw, Event, HighCard, Refused, View};
 
 fault! {
     /// Draws the same world whatever the random numbers.
@@ -72,5 +72,42 @@ fault! {
             }
         }
         state
+    }
+}
+
+/// Draws a world; for the public, as long as each seat holds one card, both hold the same one.
+fn with_twins(view: &View, generator: &mut Generator) -> HighCard {
+    let mut state = HighCard::determinize(view, generator);
+    if view.viewer == Viewer::Public && view.hand_sizes == [1, 1] {
+        state.hands[1] = state.hands[0];
+    }
+    state
+}
+
+fault! {
+    /// Draws a card twice for the public, and then has nobody play it.
+    DrawsTwins:
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
+        with_twins(view, generator)
+    }
+    fn check(&self, state: &HighCard, seat: Seat, action: Action) -> Result<(), Refused> {
+        state.check(seat, action)?;
+        if state.hands[0] == state.hands[1] { Err(Refused::NotHeld(seat, action.0)) } else { Ok(()) }
+    }
+}
+
+fault! {
+    /// Draws a card twice for the public, and then turns it for ever.
+    TurnsTwinsForEver:
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
+        with_twins(view, generator)
+    }
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        let before = *state;
+        state.reveal(draw, sink)?;
+        if before.chosen[0].is_some() && before.chosen[0] == before.chosen[1] {
+            *state = before;
+        }
+        Ok(())
     }
 }

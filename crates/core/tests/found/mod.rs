@@ -1,0 +1,78 @@
+//! Which check finds which fault: by what it says, and with its law checked alone.
+
+use rulebook_core::Rules as _;
+use rulebook_core::conformance::{Kit, Law};
+
+use crate::broken::{self, Broken, BrokenAction, BrokenRules, Fault, faults};
+use crate::high_card::every_action;
+
+/// The kit says this of a match with these options, though it looks at one law only.
+#[track_caller]
+fn is_found(options: &str, law: Law, fault: &'static dyn Fault, expected: &str) {
+    broken::inject(fault);
+    let rules = BrokenRules::default().with_options(options).unwrap();
+    let universe = every_action().into_iter().map(BrokenAction).collect();
+    let violation = Kit::<Broken>::new(rules).universe(universe).audit(Broken::audit).check_law(law).unwrap_err();
+    assert_eq!(violation.law(), law, "{violation}");
+    assert!(violation.detail().contains(expected), "{expected:?} is not in:\n{violation}");
+}
+
+#[test]
+fn what_prints_nothing_is_found() {
+    is_found("", Law::Listed, &faults::SaysNothing, "the event BrokenEvent(In { seat: Seat(");
+    is_found("", Law::Listed, &faults::ShowsNothing, "the public's view prints nothing");
+}
+
+#[test]
+fn a_refusal_without_its_rule_is_found() {
+    is_found("", Law::Listed, &faults::CitesNoRule, "a refusal cites its rule, but");
+    is_found("", Law::Listed, &faults::CitesAnotherRule, "(HD-1)` does not name `HC-1`");
+}
+
+#[test]
+fn a_trace_that_the_bytes_do_not_show_is_found() {
+    is_found("", Law::Listed, &faults::LeavesAHiddenTrace, "is refused, but changes the state");
+}
+
+/// In a match of one round the public's view after two steps is the only one that can have twins.
+#[test]
+fn a_world_from_which_the_match_cannot_go_on_is_found() {
+    let went_on = "in a match that goes on from a state drawn for the public: seat 0 may act, but 0 actions are listed";
+    is_found("rounds=1", Law::Determinizable, &faults::DrawsTwins, went_on);
+    let never = "in a match that goes on from a state drawn for the public: it does not end within 5 steps";
+    is_found("rounds=1", Law::Determinizable, &faults::TurnsTwinsForEver, never);
+}
+
+#[test]
+fn a_world_that_does_not_fit_its_view_is_found() {
+    is_found("", Law::Determinizable, &faults::DrawsAMisfit, "but in the state drawn for this view");
+    is_found("", Law::Determinizable, &faults::LeaksByTurn, "it is the turn of seat");
+}
+
+#[test]
+fn a_world_that_the_audit_does_not_pass_is_found() {
+    broken::inject(&faults::TurnsTwinsForEver);
+    let rules = BrokenRules::default().with_options("rounds=1").unwrap();
+    let violation = Kit::<Broken>::new(rules).audit(Broken::each_card_once).check_law(Law::Determinizable).unwrap_err();
+    assert!(violation.detail().contains("a state drawn for the public fails the audit: twins"), "{violation}");
+}
+
+#[test]
+fn an_outcome_for_other_seats_is_found() {
+    is_found("", Law::Ending, &faults::EndsForThree, "the outcome is for 3 seats in a match of 2");
+}
+
+#[test]
+fn what_is_not_read_back_is_found() {
+    is_found("", Law::BytesIn, &faults::PrintsAtLength, "which cannot be read: ");
+    is_found("", Law::BytesIn, &faults::MisprintsTheTen, "is printed as \"play 1\", which is read as ");
+    is_found("", Law::BytesIn, &faults::HasNoWords, "prints nothing");
+}
+
+/// Not law 1, but the record with a false step finds it here.
+#[test]
+fn a_false_step_that_leaves_a_trace_is_found() {
+    for fault in [&faults::LeavesATrace as &dyn Fault, &faults::TellsRefused] {
+        is_found("", Law::BytesIn, fault, "is refused, but changes the replay");
+    }
+}
