@@ -57,6 +57,21 @@ fn a_world_that_the_audit_does_not_pass_is_found() {
     assert!(violation.detail().contains("a state drawn for the public fails the audit: twins"), "{violation}");
 }
 
+/// One in about a thousand worlds is looked for longer than in the first 240; one that never occurs, in 96000. Where
+/// seat 1 holds the 10, the pack has none: that is byte 10 of the encoding, after the rounds and nine other cards.
+#[test]
+fn a_rare_world_is_found_and_one_that_is_left_out_is_not() {
+    broken::inject(&faults::RarelyDrawsTheTen);
+    let rules = BrokenRules::default().with_options("rounds=1").unwrap();
+    Kit::<Broken>::new(rules).check_law(Law::Determinizable).unwrap();
+    is_found(
+        "rounds=1",
+        Law::Determinizable,
+        &faults::OmitsWorlds,
+        "but in 96000 drawn for its view its encoding's byte 10, 0, never occurs",
+    );
+}
+
 #[test]
 fn an_outcome_for_other_seats_is_found() {
     is_found("", Law::Ending, &faults::EndsForThree, "the outcome is for 3 seats in a match of 2");
@@ -75,4 +90,25 @@ fn a_false_step_that_leaves_a_trace_is_found() {
     for fault in [&faults::LeavesATrace as &dyn Fault, &faults::TellsRefused] {
         is_found("", Law::BytesIn, fault, "is refused, but changes the replay");
     }
+}
+
+#[test]
+fn an_unknown_option_that_is_not_refused_is_found() {
+    for fault in [&faults::PassesOverOptions as &dyn Fault, &faults::KnowsEveryOption, &faults::AddsARound] {
+        is_found("", Law::BytesIn, fault, "there is no option \"");
+    }
+}
+
+#[test]
+fn a_value_that_does_not_stay_when_set_again_is_found() {
+    is_found("rounds=3", Law::BytesIn, &faults::TakesBack, "is printed as `rounds=3`, which is read as ");
+}
+
+/// The match that the kit is for is of two rounds; others are played for as long as 60 steps.
+#[test]
+fn other_options_have_their_bound_too() {
+    let too_long = "in a match with the accepted options `rounds=5`: it does not end within 24 steps";
+    is_found("", Law::BytesIn, &faults::StatesTooLittleForFive, too_long);
+    broken::inject(&faults::TakesForEver);
+    Kit::<Broken>::new(BrokenRules::default()).check_law(Law::BytesIn).unwrap();
 }

@@ -1,8 +1,8 @@
 //! What is read and printed: faults against law 10.
 
-use rulebook_core::{Kind, OptionError, Rules};
+use rulebook_core::{Game, Kind, Length, OptionError, Rules, Told};
 
-use crate::high_card::{Action, Card, Options, ParseError};
+use crate::high_card::{Action, Card, Draw, Event, HighCard, Options, ParseError, Refused};
 
 fault! {
     /// Cuts a text where it expects the number to begin.
@@ -98,5 +98,58 @@ fault! {
     HasNoWords:
     fn print_in_words(&self, _: Action) -> String {
         String::new()
+    }
+}
+
+fault! {
+    /// Knows a value of any option.
+    KnowsEveryOption:
+    fn get(&self, options: &Options, _: &str) -> Option<String> {
+        options.get("rounds")
+    }
+}
+
+fault! {
+    /// Refuses an option that it does not know, but has a round more then.
+    AddsARound:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        options.rounds += u8::from(name != "rounds");
+        options.set(name, value)
+    }
+}
+
+fault! {
+    /// Takes a value back that is set again.
+    TakesBack:
+    fn set(&self, options: &mut Options, name: &str, value: &str) -> Result<(), OptionError> {
+        if value == "3" && options.rounds == 3 {
+            options.rounds = 2;
+            return Ok(());
+        }
+        options.set(name, value)
+    }
+}
+
+fault! {
+    /// States a decision too few for five rounds alone.
+    StatesTooLittleForFive:
+    fn longest(&self, options: &Options) -> Length {
+        let Length { decisions, draws } = options.longest();
+        Length { decisions: decisions - u64::from(options.rounds == 5), draws }
+    }
+}
+
+fault! {
+    /// Draws five rounds' prizes again and again, and says so: no fault, as far as anybody can see.
+    TakesForEver:
+    fn longest(&self, options: &Options) -> Length {
+        let Length { decisions, draws } = options.longest();
+        Length { decisions, draws: if options.rounds == 5 { u64::MAX / 2 } else { draws } }
+    }
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        if state.options.rounds == 5 && matches!(draw, Draw::Prize(_)) {
+            return state.clone().reveal(draw, sink);
+        }
+        state.reveal(draw, sink)
     }
 }

@@ -44,6 +44,15 @@ fault! {
 }
 
 fault! {
+    /// Gives seat 1 a 10 that the viewer has not seen in a hundredth of the cases: rare, but no fault.
+    RarelyDrawsTheTen:
+    fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
+        let pack = if generator.below(100) == 0 { 0..0 } else { 0..11 };
+        without_the_ten(view, generator, pack)
+    }
+}
+
+fault! {
     /// Draws a world in which nobody has chosen yet.
     DrawsAMisfit:
     fn determinize(&self, view: &View, generator: &mut Generator) -> HighCard {
