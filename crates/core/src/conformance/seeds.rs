@@ -17,9 +17,9 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     let pairs = run.times_effort(PAIRS);
     let (mut same, mut expected, mut variance) = (0.0, 0.0, 0.0);
     let mut example = None;
-    for pair in 0..pairs {
-        // Seeds that are numbers next to each other must be as different as any.
-        let seeds = [2 * pair as u64, 2 * pair as u64 + 1].map(Seed::from_number);
+    // Seeds that are numbers next to each other must be as different as any.
+    for number in (0..).step_by(2).take(pairs) {
+        let seeds = [number, number + 1].map(Seed::from_number);
         let mut likelihood = 1.0;
         let mut played = Vec::new();
         for seed in seeds {

@@ -21,6 +21,17 @@ fn a_match_of_one_round_has_five_steps() {
     let report = report_of(Law::Ending);
     assert_eq!((report.matches, report.decisions, report.draws), (1, 2, 3));
     assert_eq!(report.outcomes, 1);
+    let printed = report.to_string();
+    let lines: Vec<&str> = printed.lines().filter(|line| !line.ends_with(" 0")).collect();
+    assert_eq!(
+        lines,
+        [
+            "matches                          1",
+            "decisions                        2",
+            "draws                            3",
+            "8: outcomes                      1",
+        ]
+    );
 }
 
 /// The actions that the kit knows are the two cards that were dealt; the draws are ten deals and two prizes.

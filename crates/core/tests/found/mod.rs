@@ -34,6 +34,22 @@ fn a_trace_that_the_bytes_do_not_show_is_found() {
     is_found("", Law::Listed, &faults::LeavesAHiddenTrace, "is refused, but changes the state");
 }
 
+#[test]
+fn another_course_the_second_time_is_found() {
+    is_found("", Law::Repeatable, &faults::GivesSecretPoints, "played again, the state is another");
+    is_found("rounds=1", Law::Repeatable, &faults::DrawsInTurns, "played by `Match`, the record is another");
+    let playouts = "two playouts by count and one by list, given the same random numbers, differ: they took [4, 4, 4]";
+    is_found("", Law::Repeatable, &faults::ChoosesTheFirst, playouts);
+}
+
+/// Who won the one round makes no difference to the sum, and no two things that can come next differ in that alone.
+#[test]
+fn bytes_that_are_the_same_in_other_matches_are_found() {
+    let disagree = "`==` and `encode` disagree on whether these states are the same:";
+    is_found("rounds=1", Law::Repeatable, &faults::AddsUpTheScores, disagree);
+    is_found("rounds=1", Law::Repeatable, &faults::ForgetsScores, disagree);
+}
+
 /// In a match of one round the public's view after two steps is the only one that can have twins.
 #[test]
 fn a_world_from_which_the_match_cannot_go_on_is_found() {
