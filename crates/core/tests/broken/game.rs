@@ -85,7 +85,7 @@ impl Game for Broken {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<BrokenAction>) {
-        let mut list = Vec::new();
+        let mut list = out.iter().map(|action| action.0).collect();
         fault().legal_actions(&self.state, seat, &mut list);
         out.clear();
         out.extend(list.into_iter().map(BrokenAction));
@@ -97,6 +97,10 @@ impl Game for Broken {
 
     fn count_legal(&self, seat: Seat) -> usize {
         fault().count_legal(&self.state, seat)
+    }
+
+    fn nth_legal(&self, seat: Seat, place: usize) -> Option<BrokenAction> {
+        fault().nth_legal(&self.state, seat, place).map(BrokenAction)
     }
 
     fn check(&self, seat: Seat, action: BrokenAction) -> Result<(), BrokenRefusal> {

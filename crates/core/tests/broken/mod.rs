@@ -59,6 +59,12 @@ pub trait Fault: Sync {
         list.get(place).copied()
     }
 
+    fn nth_legal(&self, state: &HighCard, seat: Seat, place: usize) -> Option<Action> {
+        let mut list = Vec::new();
+        self.legal_actions(state, seat, &mut list);
+        list.get(place).copied()
+    }
+
     fn count_legal(&self, state: &HighCard, seat: Seat) -> usize {
         let mut list = Vec::new();
         self.legal_actions(state, seat, &mut list);

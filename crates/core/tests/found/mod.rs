@@ -35,6 +35,14 @@ fn a_trace_that_the_bytes_do_not_show_is_found() {
 }
 
 #[test]
+fn lists_that_are_not_cleared_are_found() {
+    is_found("", Law::Listed, &faults::ListsOnTop, "`legal_actions` for seat 0 does not clear the list");
+    is_found("", Law::Listed, &faults::ListsDrawsOnTop, "`draws` does not clear the list");
+    let beyond = "`nth_legal` 3 for seat 0 is Some(BrokenAction(Action(Card(";
+    is_found("", Law::Listed, &faults::FindsBeyondTheEnd, beyond);
+}
+
+#[test]
 fn another_course_the_second_time_is_found() {
     is_found("", Law::Repeatable, &faults::GivesSecretPoints, "played again, the state is another");
     is_found("rounds=1", Law::Repeatable, &faults::DrawsInTurns, "played by `Match`, the record is another");

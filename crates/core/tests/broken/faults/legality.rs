@@ -197,3 +197,32 @@ fault! {
         out.truncate(out.len() - 2);
     }
 }
+
+fault! {
+    /// Lists on top of what was listed before.
+    ListsOnTop:
+    fn legal_actions(&self, state: &HighCard, seat: Seat, out: &mut Vec<Action>) {
+        let mut list = Vec::new();
+        state.legal_actions(seat, &mut list);
+        out.extend(list);
+    }
+}
+
+fault! {
+    /// Lists draws on top of what was listed before.
+    ListsDrawsOnTop:
+    fn draws(&self, state: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+        let mut list = Vec::new();
+        state.draws(&mut list);
+        out.extend(list);
+    }
+}
+
+fault! {
+    /// Finds the first action in the second place after the list.
+    FindsBeyondTheEnd:
+    fn nth_legal(&self, state: &HighCard, seat: Seat, place: usize) -> Option<Action> {
+        let count = state.count_legal(seat);
+        state.nth_legal(seat, if count > 0 && place == count + 1 { 0 } else { place })
+    }
+}
