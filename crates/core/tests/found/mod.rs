@@ -136,3 +136,36 @@ fn other_options_have_their_bound_too() {
     broken::inject(&faults::TakesForEver);
     Kit::<Broken>::new(BrokenRules::default()).check_law(Law::BytesIn).unwrap();
 }
+
+#[test]
+fn what_others_learn_of_a_choice_is_found() {
+    is_found("", Law::Together, &faults::LeaksByEvent, "is told something other than after `play ");
+    is_found("", Law::Together, &faults::LeaksByView, "sees something other than after `play ");
+}
+
+/// Five matches in which all ten cards are dealt, and no seat chooses the first or the last card always.
+fn five_matches(fault: &'static dyn Fault) -> Kit<Broken> {
+    broken::inject(fault);
+    Kit::new(BrokenRules::default().with_options("rounds=5").unwrap()).matches(5)
+}
+
+#[test]
+fn a_choice_that_brings_nobody_in_must_be_silent() {
+    let report = five_matches(&faults::Hesitates).check_law(Law::Together).unwrap();
+    assert!(report.decisions > 5 * 10, "nobody hesitates");
+    let violation = five_matches(&faults::HesitatesAloud).check_law(Law::Together).unwrap_err();
+    assert!(violation.detail().contains("is told something though the seat is not in yet"), "{violation}");
+}
+
+#[test]
+fn words_that_make_no_difference_leak_nothing() {
+    let report = five_matches(&faults::ThinksAloud).check_law(Law::TwoWorlds).unwrap();
+    assert!(report.decisions > 5 * 10, "nobody thinks aloud");
+}
+
+/// Only after a step of the viewer's own can it tell the two states apart.
+#[test]
+fn what_a_viewer_learns_by_its_own_step_is_found() {
+    is_found("", Law::TwoWorlds, &faults::Gossips, ", and then `seat ");
+    is_found("", Law::TwoWorlds, &faults::LeaksByList, "the seat may choose `play ");
+}

@@ -1,9 +1,9 @@
 //! What a viewer is told and sees: faults against laws 4, 5 and 7.
 
-use rulebook_core::{Audience, Game, Generator, Kind, Seat, SeatSet, Sink, Told, Turn, Viewer};
+use rulebook_core::{Audience, Game, Generator, Kind, Length, Rules, Seat, SeatSet, Sink, Told, Turn, Viewer};
 
 use super::open;
-use crate::high_card::{Action, Card, Draw, Event, HighCard, Refused, View};
+use crate::high_card::{Action, Card, Draw, Event, HighCard, Options, Refused, View};
 
 fault! {
     /// A seat may not choose the card above the one that the other has chosen in secret.
@@ -142,5 +142,75 @@ fault! {
             drawn.into_iter().for_each(|card| state.pack.add(card));
         }
         state
+    }
+}
+
+/// Whether this card leaves the seat where it is, since it has two others to choose.
+fn is_passed_over(state: &HighCard, seat: Seat, action: Action, number: u8) -> bool {
+    action.0.number() == number && state.hands[seat.index()].len() > 2
+}
+
+/// A match with so many more decisions, for games in which some change nothing.
+fn longer(options: &Options) -> Length {
+    let Length { decisions, draws } = options.longest();
+    Length { decisions: decisions + 1000, draws }
+}
+
+fault! {
+    /// Who chooses the 1 and has two other cards chooses again, and nobody is told: no fault.
+    Hesitates:
+    fn longest(&self, options: &Options) -> Length {
+        longer(options)
+    }
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        state.check(seat, action)?;
+        if is_passed_over(state, seat, action, 1) { Ok(()) } else { state.apply(seat, action, sink) }
+    }
+}
+
+fault! {
+    /// Who chooses the 10 and has two other cards chooses again, and everyone is told.
+    HesitatesAloud:
+    fn longest(&self, options: &Options) -> Length {
+        longer(options)
+    }
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        state.check(seat, action)?;
+        if is_passed_over(state, seat, action, 10) {
+            sink.tell(Audience::Everyone, Event::DrewOne { seat });
+            return Ok(());
+        }
+        state.apply(seat, action, sink)
+    }
+}
+
+fault! {
+    /// Who chooses the 1 or the 2 and has two other cards chooses again, and everyone is told which it was. It makes
+    /// no difference to anybody.
+    ThinksAloud:
+    fn longest(&self, options: &Options) -> Length {
+        longer(options)
+    }
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        state.check(seat, action)?;
+        for (number, about) in [(1, Seat::ZERO), (2, Seat::ONE)] {
+            if is_passed_over(state, seat, action, number) {
+                sink.tell(Audience::Everyone, Event::DrewOne { seat: about });
+                return Ok(());
+            }
+        }
+        state.apply(seat, action, sink)
+    }
+}
+
+fault! {
+    /// Tells a seat that has chosen whether the other holds the 10.
+    Gossips:
+    fn apply(&self, state: &mut HighCard, seat: Seat, action: Action, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        state.apply(seat, action, sink)?;
+        if state.hands[seat.other().index()].count(Card::from_index(9)) > 0 {
+            sink.tell(Audience::Only(seat), Event::DrewOne { seat });
+        }
+        Ok(())
     }
 }
