@@ -169,3 +169,13 @@ fn what_a_viewer_learns_by_its_own_step_is_found() {
     is_found("", Law::TwoWorlds, &faults::Gossips, ", and then `seat ");
     is_found("", Law::TwoWorlds, &faults::LeaksByList, "the seat may choose `play ");
 }
+
+/// The match cannot be played, whatever law is asked for.
+#[test]
+fn why_chance_cannot_decide_is_found() {
+    let nothing = "it is chance's turn, but `sample` gives nothing; `draws` lists";
+    is_found("", Law::Weighted, &faults::SamplesNothing, &format!("{nothing} 10"));
+    is_found("", Law::Weighted, &faults::HasNoDraws, &format!("{nothing} nothing either"));
+    let refused = "`chance: prize 2` should be accepted, but is refused: there is no prize of 2";
+    is_found("", Law::Listed, &faults::RefusesAPrize, refused);
+}

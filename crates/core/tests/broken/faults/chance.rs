@@ -1,8 +1,8 @@
 //! Seeds and weights: faults against laws 3 and 11.
 
-use rulebook_core::{Game, Generator, Weighted};
+use rulebook_core::{Game, Generator, Told, Weighted};
 
-use crate::high_card::{Draw, HighCard};
+use crate::high_card::{Draw, Event, HighCard, Refused};
 
 fault! {
     /// Always draws what is listed first.
@@ -51,5 +51,29 @@ fault! {
     }
     fn sample(&self, state: &HighCard, generator: &mut Generator) -> Option<Draw> {
         state.sample(generator)
+    }
+}
+
+fault! {
+    /// Lists draws, but samples none.
+    SamplesNothing:
+    fn sample(&self, _: &HighCard, _: &mut Generator) -> Option<Draw> {
+        None
+    }
+}
+
+fault! {
+    /// Neither lists nor samples a draw.
+    HasNoDraws:
+    fn draws(&self, _: &HighCard, out: &mut Vec<Weighted<Draw>>) {
+        out.clear();
+    }
+}
+
+fault! {
+    /// Refuses a prize that it has listed.
+    RefusesAPrize:
+    fn reveal(&self, state: &mut HighCard, draw: Draw, sink: &mut Vec<Told<Event>>) -> Result<(), Refused> {
+        if draw == Draw::Prize(2) { Err(Refused::NoSuchPrize(2)) } else { state.reveal(draw, sink) }
     }
 }
