@@ -8,12 +8,12 @@ use crate::two_coins;
 
 /// One match of one round: a card to each seat, a card from each seat, a prize. Its six states are s0 to s5.
 fn one_round() -> Kit<HighCard> {
-    Kit::new(Options::default().with_options("rounds=1").unwrap()).audit(HighCard::audit).matches(1)
+    Kit::new(Options::default().with_options("rounds=1").expect("an option")).audit(HighCard::audit).matches(1)
 }
 
 #[track_caller]
 fn report_of(law: Law) -> Report {
-    one_round().check_law(law).unwrap()
+    one_round().check_law(law).expect("the law is kept")
 }
 
 #[test]

@@ -10,9 +10,10 @@ use crate::high_card::every_action;
 #[track_caller]
 fn is_found(options: &str, law: Law, fault: &'static dyn Fault, expected: &str) {
     broken::inject(fault);
-    let rules = BrokenRules::default().with_options(options).unwrap();
+    let rules = BrokenRules::default().with_options(options).expect("options of the game");
     let universe = every_action().into_iter().map(BrokenAction).collect();
-    let violation = Kit::<Broken>::new(rules).universe(universe).audit(Broken::audit).check_law(law).unwrap_err();
+    let kit = Kit::<Broken>::new(rules).universe(universe).audit(Broken::audit);
+    let violation = kit.check_law(law).expect_err("the fault must be caught");
     assert_eq!(violation.law(), law, "{violation}");
     assert!(violation.detail().contains(expected), "{expected:?} is not in:\n{violation}");
 }
@@ -146,7 +147,7 @@ fn what_others_learn_of_a_choice_is_found() {
 /// Five matches in which all ten cards are dealt, and no seat chooses the first or the last card always.
 fn five_matches(fault: &'static dyn Fault) -> Kit<Broken> {
     broken::inject(fault);
-    Kit::new(BrokenRules::default().with_options("rounds=5").unwrap()).matches(5)
+    Kit::new(BrokenRules::default().with_options("rounds=5").expect("an option")).matches(5)
 }
 
 #[test]
