@@ -27,7 +27,7 @@ fn what_prints_nothing_is_found() {
 #[test]
 fn a_refusal_without_its_rule_is_found() {
     is_found("", Law::Listed, &faults::CitesNoRule, "a refusal cites its rule, but");
-    is_found("", Law::Listed, &faults::CitesAnotherRule, "(HD-1)` does not name `HC-1`");
+    is_found("", Law::Listed, &faults::CitesItByHalf, "(1)` does not name `HC-1`");
 }
 
 #[test]

@@ -177,10 +177,10 @@ fault! {
 }
 
 fault! {
-    /// Names another rule in words than as the rule.
-    CitesAnotherRule:
+    /// Names half of the rule in words.
+    CitesItByHalf:
     fn explain(&self, refused: &Refused) -> String {
-        refused.to_string().replace("HC-", "HD-")
+        refused.to_string().replace("HC-", "")
     }
 }
 
