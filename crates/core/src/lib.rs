@@ -24,13 +24,24 @@
 //! println!("{outcome}");
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
+
+// The games of the tests, for tests of what only the crate itself can call.
+#[cfg(test)]
+#[path = "../tests/broken/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "most faults are for the tests of the whole kit")]
+mod broken;
+#[cfg(test)]
+#[path = "../tests/high_card/mod.rs"]
+mod high_card;
+#[cfg(test)]
+extern crate self as rulebook_core;
 
 mod agent;
 mod choice;

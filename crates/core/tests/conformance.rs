@@ -1,6 +1,8 @@
 //! The conformance kit, on a game that keeps the laws and on games that each break one.
 
 mod broken;
+mod counted;
+mod found;
 mod high_card;
 mod two_coins;
 

@@ -5,9 +5,9 @@ mod high_card;
 use std::fs;
 use std::path::PathBuf;
 
-use high_card::{HighCard, Options};
+use high_card::{Action, HighCard, Options};
 use rulebook_core::conformance::{Golden, unpinned};
-use rulebook_core::{Match, RandomAgent, Rules as _};
+use rulebook_core::{Match, Move, RandomAgent, Rules as _};
 
 /// A folder that is there for one test.
 struct Folder(PathBuf);
@@ -93,6 +93,22 @@ fn other_options_another_seed_and_missing_hashes_are_refused() {
     let before = text.lines().zip(text.lines().skip(1)).find(|(_, line)| *line == hash).unwrap().0;
     folder.change("match.json", &format!("{before}\n{hash}\n"), &format!("{}\n", before.trim_end_matches(',')));
     assert_eq!(folder.golden("").check().unwrap_err(), "match: step 0 has no hash");
+}
+
+/// A seat with one card cannot play the next one.
+#[test]
+fn a_decision_that_no_longer_fits_is_named() {
+    let folder = Folder::new("unfit");
+    let golden = folder.golden("rounds=1");
+    golden.write(play).unwrap();
+    let first = golden.record().unwrap().steps[2].made;
+    let Move::Act(seat, Action(card)) = first else { panic!("two cards are dealt, then one is chosen") };
+    let next = card.number() % 10 + 1;
+    folder.change("match.json", &format!("\"play {}\"", card.number()), &format!("\"play {next}\""));
+    let unfit = format!("match: decision 0 of seat {seat}: seat {seat} has not the {next} (HC-2)");
+    assert_eq!(golden.write(play), Err(unfit));
+    assert!(golden.leads_elsewhere(*golden.rules()));
+    assert_eq!(golden.name(), "match");
 }
 
 #[test]

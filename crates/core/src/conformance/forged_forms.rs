@@ -158,3 +158,65 @@ fn texts(json: &str) -> Vec<(String, &'static str)> {
     texts.extend(cuts.map(|cut| (cut.to_string(), "EOF while parsing")));
     texts
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeSet;
+
+    use super::*;
+    use crate::high_card::{HighCard, Options};
+    use crate::{Seed, Stream};
+
+    fn record(steps: usize) -> PlainRecord {
+        let steps = (0..steps).map(|_| PlainStep::default()).collect();
+        let game = HighCard::NAME.into();
+        PlainRecord { format: 1, game, rules_version: 1, seats: 2, options: [].into(), seed: None, steps }
+    }
+
+    /// The version in a record after this change.
+    fn forged_version((forge, _): &(Forge, RecordError)) -> u32 {
+        let mut record = record(0);
+        forge(&mut record);
+        record.rules_version
+    }
+
+    /// High card has version 1.
+    #[test]
+    fn versions_before_and_after_are_forged() {
+        let forged = heads::<HighCard>(&Options::default());
+        let versions: BTreeSet<u32> = forged.iter().map(forged_version).collect();
+        assert_eq!(versions, BTreeSet::from([0, 1, 2, u32::MAX]));
+    }
+
+    /// A match of two rounds has ten steps.
+    #[test]
+    fn a_step_too_many_is_forged_unless_a_match_is_very_long() {
+        let too_many = |error: &RecordError| matches!(error, RecordError::TooManySteps { found: 11, most: 10 });
+        assert!(heads::<HighCard>(&Options::default()).iter().any(|(_, error)| too_many(error)));
+    }
+
+    /// The only step, and any of three.
+    #[test]
+    fn a_false_step_may_stand_anywhere() {
+        let mut generator = Generator::new(&Seed::from_number(0), Stream::custom(0));
+        for count in [1, 3] {
+            let plain = record(count);
+            let places: BTreeSet<usize> = (0..20)
+                .flat_map(|_| steps(&plain, &mut generator))
+                .map(|(_, error)| match error {
+                    RecordError::Step { step, .. } => step,
+                    other => panic!("{other}"),
+                })
+                .collect();
+            assert_eq!(places, (1..=count).collect());
+        }
+    }
+
+    #[test]
+    fn a_record_is_cut_at_every_eighth() {
+        let texts = texts("{3456789abcdef0}");
+        let cuts: Vec<&str> =
+            texts.iter().filter(|(_, error)| *error == "EOF while parsing").map(|(text, _)| &**text).collect();
+        assert_eq!(cuts, ["{3", "{345", "{34567", "{3456789", "{3456789ab", "{3456789abcd", "{3456789abcdef"]);
+    }
+}

@@ -133,13 +133,18 @@ fn stops<G: Game>(
     named(&record, place, fault)?;
     let mut replay = Replay::new(&record);
     let mut told = Vec::new();
-    while let Ok(Some(_)) = replay.step(&mut told) {}
-    let (so_far, first) = (told.len(), replay.step(&mut told));
-    if first.is_ok() || replay.step(&mut told) != first {
-        return Err(format!("the false step `{}` is refused once, and then gives {first:?}", step.made));
+    for _ in 0..place {
+        replay.step(&mut told).map_err(|error| format!("a good step is refused: {error}"))?;
     }
-    if *replay.state() != walk.states[place] || replay.steps() != place || told.len() != so_far {
-        return Err(format!("the false step `{}` is refused, but changes the replay", step.made));
+    let expected = Err(ReplayError { step: place + 1, fault: fault.clone() });
+    for _ in 0..2 {
+        let found = replay.step(&mut told);
+        if found != expected {
+            return Err(format!("the false step `{}` gives {found:?}, not {expected:?}", step.made));
+        }
+        if *replay.state() != walk.states[place] || replay.steps() != place || told != walk.told_until(place) {
+            return Err(format!("the false step `{}` is refused, but changes the replay", step.made));
+        }
     }
     Ok(())
 }
@@ -177,4 +182,62 @@ fn goes_on_from_its_end<G: Game>(run: &Run<'_, G>, walk: &Walk<G>) -> Result<(),
         return Err("a finished match goes on".into());
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conformance::{Kit, Report};
+    use crate::high_card::{Draw, HighCard, Options, Refused};
+
+    /// A match of one round: two deals, two choices, a prize.
+    fn kit() -> Kit<HighCard> {
+        Kit::new(Options::default().with_options("rounds=1").unwrap()).matches(1)
+    }
+
+    #[test]
+    fn what_is_forged_at_a_draw_is_counted() {
+        let kit = kit();
+        let mut run = Run::play(&kit, &mut Report::default()).unwrap();
+        run.draws = Vec::from([Draw::Prize(1), Draw::Prize(2)]);
+        let mut generator = run.generator();
+        let mut tried = |place| forged_at(&run, &run.walks[0], place, &mut generator);
+        // Where a card is dealt: two known actions for eight seats, the two prizes with a seed and without, and two
+        // false hashes.
+        assert_eq!(tried(0), Ok(16 + 2 + 2 + 2));
+        // Where a prize is drawn, one of the two does not follow from the seed; without a seed both may.
+        assert_eq!(tried(4), Ok(16 + 1 + 2));
+        // At the end there is no step with a hash.
+        assert_eq!(tried(5), Ok(16 + 2));
+    }
+
+    #[test]
+    fn another_fault_than_expected_is_found() {
+        let kit = kit();
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let walk = &run.walks[0];
+        let step = Step { made: Move::Draw(Draw::Prize(1)), hash: None };
+        let (right, wrong) = (ReplayFault::Refused(Refused::NoSuchPrize(1)), ReplayFault::Over);
+        assert_eq!(stops(walk, 1, step, None, &right), Ok(()));
+        let record = forged(walk, 1, step, None);
+        assert!(named(&record, 1, &wrong).unwrap_err().starts_with("a forged record gives Err(ReplayError { step: 2,"));
+        assert!(
+            named(&record, 0, &right)
+                .unwrap_err()
+                .ends_with("not ReplayError { step: 1, fault: Refused(NoSuchPrize(1)) }")
+        );
+        assert!(stops(walk, 1, step, None, &wrong).is_err());
+    }
+
+    #[test]
+    fn a_match_that_is_not_finished_is_found() {
+        let kit = kit();
+        let mut run = Run::play(&kit, &mut Report::default()).unwrap();
+        assert_eq!(goes_on_from_its_end(&run, &run.walks[0]), Ok(()));
+        let mut walk = run.walks.pop().unwrap();
+        walk.steps.truncate(2);
+        assert!(goes_on_from_its_end(&run, &walk).unwrap_err().ends_with("is accepted after the end"));
+        run.universe.clear();
+        assert_eq!(goes_on_from_its_end(&run, &walk), Err("a finished match goes on".into()));
+    }
 }

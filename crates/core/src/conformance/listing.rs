@@ -15,7 +15,7 @@ const REFUSALS: usize = 300_000;
 pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<(), Violation> {
     let mut generator = run.generator();
     let places = run.places(1000, &mut generator);
-    let per_seat = (run.times_effort(REFUSALS) / (places.len() * Seat::MAX).max(1)).max(16);
+    let per_seat = refusals_per_seat(run.times_effort(REFUSALS), places.len());
     for place in places {
         let state = run.visit(place);
         report.accepted += sound(state, usize::MAX).map_err(|detail| run.fault(detail))?;
@@ -39,6 +39,11 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
         }
     }
     super::misuse::check(run, report)
+}
+
+/// How many refusals are tried for each seat of a state, of so many in so many states: at least 16.
+fn refusals_per_seat(refusals: usize, states: usize) -> usize {
+    (refusals / (states * Seat::MAX).max(1)).max(16)
 }
 
 fn prints_nothing<E: core::fmt::Display>(told: &Told<E>) -> bool {
@@ -107,4 +112,18 @@ fn left_no_trace<G: Game>(
         return Err(run.fault(format!("{refused} is refused, but changes the state:\n{before:?}\n{after:?}")));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn refusals_are_spread_over_states_and_eight_seats() {
+        for (refusals, states, expected) in
+            [(300_000, 10, 3750), (300_000, 1000, 37), (300_000, 3000, 16), (800, 5, 20), (800, 0, 800)]
+        {
+            assert_eq!(refusals_per_seat(refusals, states), expected, "{refusals} in {states} states");
+        }
+    }
 }

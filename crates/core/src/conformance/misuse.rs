@@ -23,8 +23,9 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     for (number, walk) in run.walks.iter().enumerate().take(run.times_effort(MATCHES)) {
         let mut game = Match::<G>::new(run.kit.rules.clone(), walk.seed);
         let steps: Vec<usize> = (0..walk.steps.len()).collect();
-        let tried = some_of(&steps, PLACES, &mut generator);
         let start = game.record().steps.len();
+        let mut tried = some_of(&steps, PLACES, &mut generator);
+        tried.push(start);
         let fault = |step, detail: String| {
             run.visit(Place { walk: number, step });
             run.fault(detail)
@@ -32,7 +33,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
         nothing_to_undo(&mut game).map_err(|detail| fault(start, detail))?;
         for (step, made) in walk.steps.iter().enumerate() {
             let Move::Act(seat, action) = made.made else { continue };
-            if step == start || tried.binary_search(&step).is_ok() {
+            if tried.contains(&step) {
                 let misuses = misuse(run, &mut game, &mut generator).map_err(|detail| fault(step, detail))?;
                 report.misuses += misuses;
             }
@@ -115,4 +116,74 @@ fn unchanged<G: Game, E: PartialEq + Debug>(
         return Err(what.to_string() + " fails, but changes the match");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::broken::faults::{ChoosesSilently, DoesNothing, LeavesATraceOfAnAction, TellsRefused};
+    use crate::broken::{Broken, BrokenAction, BrokenRefusal, BrokenRules, Fault, inject};
+    use crate::high_card::{Refused, every_action};
+    use crate::{Seat, Seed};
+
+    /// A match with this fault in which the cards are dealt.
+    fn dealt(fault: &'static dyn Fault) -> Match<Broken> {
+        inject(fault);
+        Match::new(BrokenRules::default(), Seed::from_number(0))
+    }
+
+    /// An action that seat 0 may not choose, and what it is told then.
+    fn not_held(game: &Match<Broken>) -> (BrokenAction, Result<(), PlayError<BrokenRefusal>>) {
+        let legal = game.legal_actions(Seat::ZERO);
+        let action = every_action().into_iter().find(|action| !legal.contains(&BrokenAction(*action))).unwrap();
+        (BrokenAction(action), Err(BrokenRefusal(Refused::NotHeld(Seat::ZERO, action.0)).into()))
+    }
+
+    #[test]
+    fn a_refusal_that_changes_the_state_or_tells_something_is_found() {
+        for (fault, expected) in [
+            (&crate::broken::NoFault as &dyn Fault, Ok(())),
+            (&LeavesATraceOfAnAction, Err("a refusal fails, but changes the match".into())),
+            (&TellsRefused, Err("a refusal fails, but changes the match".into())),
+        ] {
+            let mut game = dealt(fault);
+            let (action, refused) = not_held(&game);
+            let play = |game: &mut Match<Broken>| game.play(Seat::ZERO, action).map(drop);
+            assert_eq!(unchanged(&mut game, "a refusal", play, refused), expected);
+        }
+    }
+
+    /// Nothing happens and nothing is told, but a decision is recorded and counted; taken back and made otherwise,
+    /// only the record is another.
+    #[test]
+    fn a_refusal_that_changes_the_record_is_found() {
+        let mut game = dealt(&DoesNothing);
+        let (_, refused) = not_held(&game);
+        let [one, other] = game.legal_actions(Seat::ZERO).try_into().expect("two cards are dealt");
+        let decides = |game: &mut Match<Broken>, action| game.play(Seat::ZERO, action).map(drop).and(refused.clone());
+        let changed = Err("a refusal fails, but changes the match".into());
+        assert_eq!(unchanged(&mut game, "a refusal", |game| decides(game, one), refused.clone()), changed);
+        let decides_again = |game: &mut Match<Broken>| {
+            game.undo(Seat::ZERO).expect("nobody has learned of it");
+            decides(game, other)
+        };
+        assert_eq!(unchanged(&mut game, "a refusal", decides_again, refused.clone()), changed);
+    }
+
+    #[test]
+    fn another_answer_than_expected_is_found() {
+        let mut game = dealt(&crate::broken::NoFault);
+        let (action, refused) = not_held(&game);
+        let found = unchanged(&mut game, "a refusal", |game| game.play(Seat::ZERO, action).map(drop), Ok(()));
+        assert_eq!(found, Err(format!("a refusal gives {refused:?}, not Ok(())")));
+    }
+
+    #[test]
+    fn what_can_be_taken_back_is_found() {
+        let mut game = dealt(&ChoosesSilently);
+        assert_eq!(nothing_to_undo(&mut game), Ok(()));
+        let action = game.legal_actions(Seat::ONE)[0];
+        game.play(Seat::ONE, action).unwrap();
+        assert_eq!(nothing_to_undo(&mut game), Err("undo gives Ok(()), not Err(UndoError { seat: Seat(1) })".into()));
+    }
 }

@@ -47,6 +47,7 @@ mod forged_forms;
 mod forged_steps;
 mod golden;
 mod law;
+mod lies;
 mod listing;
 mod misuse;
 mod notations;

@@ -9,7 +9,7 @@ use super::run::Run;
 use super::sound::every_seat;
 use super::walk::{draws_of, some_of};
 use super::{Report, Violation};
-use crate::{Game, Notation};
+use crate::{Game, Generator, Notation};
 
 /// How many damaged texts are read as an action and as a draw.
 const TEXTS: usize = 3000;
@@ -65,12 +65,7 @@ fn read_all<G: Game, T: Notation>(
     }
     let mut read = Vec::new();
     for _ in 0..run.times_effort(TEXTS) {
-        let text = match generator.below(values.len() as u32 + 1) as usize {
-            place if place < values.len() && generator.below(8) > 0 => {
-                damaged(&values[place].to_string(), &mut generator)
-            }
-            _ => garbage(&mut generator),
-        };
+        let text = hostile(values, &mut generator);
         let input = || format!("reading {} as {what}", quoted(&text));
         report.notations += 1;
         let Ok(value) = without_panic(run, input, || T::from_str(&text).map_err(|error| error.to_string()))? else {
@@ -82,6 +77,14 @@ fn read_all<G: Game, T: Notation>(
     read.sort_unstable();
     read.dedup();
     Ok(read)
+}
+
+/// What one of the values prints, damaged; but one text in eight has nothing to do with them.
+fn hostile<T: ToString>(values: &[T], generator: &mut Generator) -> String {
+    match generator.below(values.len() as u32 + 1) as usize {
+        place if place < values.len() && generator.below(8) > 0 => damaged(&values[place].to_string(), generator),
+        _ => garbage(generator),
+    }
 }
 
 fn reads_back<G: Game, T: Notation>(run: &Run<'_, G>, value: T) -> Result<(), Violation> {
@@ -107,5 +110,27 @@ pub(super) fn quoted(text: &str) -> String {
     match text.char_indices().nth(200) {
         None => format!("{text:?}"),
         Some((end, _)) => format!("{:?}… ({} bytes)", &text[..end], text.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Seed, Stream};
+
+    /// No piece of garbage has a `q`, and damage hardly ever takes away 200 of them.
+    #[test]
+    fn one_text_in_eight_has_nothing_to_do_with_the_values() {
+        let values: Vec<String> = (0..1000).map(|_| "q".repeat(200)).collect();
+        let mut generator = Generator::new(&Seed::from_number(0), Stream::custom(0));
+        let garbage = (0..8000).filter(|_| !hostile(&values, &mut generator).contains('q')).count();
+        assert!((800..1300).contains(&garbage), "{garbage} of 8000");
+        assert!(!hostile::<u8>(&[], &mut generator).contains('q'), "there is no value");
+    }
+
+    #[test]
+    fn a_long_text_is_quoted_by_its_beginning() {
+        assert_eq!(quoted(&"x".repeat(200)), format!("{:?}", "x".repeat(200)));
+        assert_eq!(quoted(&"é".repeat(201)), format!("{:?}… (402 bytes)", "é".repeat(200)));
     }
 }

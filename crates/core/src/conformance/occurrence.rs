@@ -156,3 +156,67 @@ impl Sought {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rules as _;
+    use crate::conformance::Kit;
+    use crate::high_card::{HighCard, Options};
+
+    /// Of these views this many were missed.
+    fn missed(missed: u32, views: u32) -> Occurrence {
+        let first = Some((Place { walk: 0, step: 1 }, "missing".into()));
+        Occurrence { views, missed, first }
+    }
+
+    fn is_left_out(occurrence: &Occurrence) -> bool {
+        let kit = Kit::<HighCard>::new(Options::default()).matches(1);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        occurrence.judge(&run).is_err()
+    }
+
+    /// Three at the least, and one of 200.
+    #[test]
+    fn what_is_missing_now_and_then_is_not_left_out() {
+        for (misses, views, expected) in
+            [(2, 2, false), (3, 3, true), (3, 600, true), (3, 601, false), (4, 601, true), (4, 801, false)]
+        {
+            assert_eq!(is_left_out(&missed(misses, views)), expected, "{misses} of {views}");
+        }
+        assert!(!is_left_out(&Occurrence { first: None, ..missed(3, 3) }), "nothing was missing");
+    }
+
+    #[test]
+    fn what_was_found_missing_is_reported_where_it_was() {
+        let kit = Kit::<HighCard>::new(Options::default()).matches(1);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let violation = missed(3, 4).judge(&run).unwrap_err();
+        assert_eq!((violation.step(), violation.detail()), (1, "missing\nThe like was found for 3 of 4 views"));
+    }
+
+    /// Of the bytes 7 and 8 a world has shown the first.
+    #[test]
+    fn what_is_missing_is_the_byte_or_the_whole() {
+        let mut sought = Sought { bytes: [7, 8].into(), missing: [0, 1].into(), found: false };
+        sought.compare(&[7, 9]);
+        assert_eq!(sought.what_is_missing(), "its encoding's byte 1, 8, never occurs");
+        sought.compare(&[6, 8]);
+        assert_eq!(sought.what_is_missing(), "it never occurs");
+        assert!(sought.is_open(true) && !sought.is_open(false));
+        sought.compare(&[7, 8]);
+        assert!(!sought.is_open(true));
+    }
+
+    #[test]
+    fn views_are_counted() {
+        let kit = Kit::<HighCard>::new(Options::default().with_options("rounds=1").unwrap()).matches(1);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let (mut occurrence, mut generator) = (Occurrence::default(), run.generator());
+        for step in 0..6 {
+            let place = Place { walk: 0, step };
+            occurrence.look_for(&run, place, Viewer::Public, &mut generator, &mut Report::default()).unwrap();
+        }
+        assert_eq!((occurrence.views, occurrence.missed), (6, 0));
+    }
+}

@@ -1,7 +1,7 @@
 //! Law 10 for options: any text is an error that changes nothing, or a value that is printed and works.
 
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::bytes_in::{damaged, garbage, without_panic};
@@ -18,7 +18,7 @@ const TEXTS: usize = 300;
 /// Every number below this one is tried: an option that is a number should be tried at its bounds.
 const SMALL_NUMBERS: usize = 40;
 /// How many steps are played with each set of options that was accepted.
-const STEPS: usize = 60;
+const STEPS: u64 = 60;
 /// With how many different accepted options a part of a match is played.
 const MATCHES: usize = 40;
 
@@ -27,7 +27,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     let mut accepted: Vec<G::Rules> = [G::Rules::default(), run.kit.rules.clone()].into();
     round_trip::<G>(run, &run.kit.rules)?;
     round_trip::<G>(run, &G::Rules::default())?;
-    for count in 0..=Seat::MAX + 1 {
+    for count in 0..=Seat::MAX {
         let Ok(seats) = SeatCount::new(count) else { continue };
         let input = || format!("`with_seats` for {seats}");
         let rules = run.kit.rules.clone();
@@ -42,11 +42,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     for spec in G::Rules::OPTIONS {
         for number in 0..run.times_effort(TEXTS) {
             let old = run.kit.rules.get(spec.name).unwrap_or_default();
-            let text = match generator.below(2) {
-                _ if number < SMALL_NUMBERS => number.to_string(),
-                0 => garbage(&mut generator),
-                _ => damaged(&old, &mut generator),
-            };
+            let text = hostile(number, &old, &mut generator);
             report.option_values += 1;
             let mut rules = run.kit.rules.clone();
             let input = || format!("setting `{}` to {}", spec.name, quoted(&text));
@@ -75,6 +71,15 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
         })??;
     }
     Ok(())
+}
+
+/// The text that is tried in this place: a small number, garbage, or the old value damaged.
+fn hostile(place: usize, old: &str, generator: &mut Generator) -> String {
+    match generator.below(2) {
+        _ if place < SMALL_NUMBERS => place.to_string(),
+        0 => garbage(generator),
+        _ => damaged(old, generator),
+    }
 }
 
 fn unknown_name<G: Game>(run: &Run<'_, G>, generator: &mut Generator) -> Result<(), Violation> {
@@ -124,17 +129,36 @@ pub(super) fn round_trip<G: Game>(run: &Run<'_, G>, rules: &G::Rules) -> Result<
 fn playable<G: Game>(run: &Run<'_, G>, rules: &G::Rules, generator: &mut Generator) -> Result<(), Violation> {
     let fault = |detail| run.fault(format!("in a match with the accepted options `{}`: {detail}", rules.to_options()));
     let mut state = G::new(rules.clone());
-    let longest = rules.longest();
-    let mut left = STEPS.min(usize::try_from(longest.steps()).unwrap_or(STEPS));
-    while left > 0 {
+    let most = rules.longest().steps();
+    for step in 0.. {
         sound(&state, 2).and_then(|_| ends(&state)).map_err(fault)?;
         let made = match state.turn() {
             Turn::Over => break,
+            _ if step == most => return Err(fault(format!("it does not end within {most} steps"))),
+            _ if step == STEPS => break,
             Turn::Decide(_) => choose(&state, Policy::Random, generator).map_err(fault)?,
             Turn::Chance => Move::Draw(state.sample(generator).ok_or_else(|| fault("no draw is sampled".into()))?),
         };
         make(&mut state, made, &mut Vec::new()).map_err(fault)?;
-        left -= 1;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Seed, Stream};
+
+    /// Forty numbers; then as often garbage, in which there is no `q`, as the old value, of which damage hardly ever
+    /// takes away all.
+    #[test]
+    fn small_numbers_garbage_and_damaged_values_are_tried() {
+        let mut generator = Generator::new(&Seed::from_number(0), Stream::custom(0));
+        let mut hostile = |place| hostile(place, &"q".repeat(200), &mut generator);
+        for place in 0..40 {
+            assert_eq!(hostile(place), place.to_string());
+        }
+        let garbage = (0..4000).filter(|_| !hostile(40).contains('q')).count();
+        assert!((1800..2300).contains(&garbage), "{garbage} of 4000");
+    }
 }

@@ -4,13 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::bytes_in::{damaged, garbage, without_panic};
+use super::bytes_in::without_panic;
 use super::ending::ends;
+use super::lies::hostile;
 use super::notations::quoted;
 use super::run::Run;
 use super::sound::sound;
 use super::{Report, Violation};
-use crate::{Game, Generator, Match, PlainRecord, PlainStep, Record, Replay};
+use crate::{Game, Match, PlainRecord, Record, Replay};
 
 /// How many damaged records are read, if they are not too long together.
 const RECORDS: usize = 1000;
@@ -29,34 +30,16 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     }
     let good: Vec<PlainRecord> = run.walks.iter().map(|walk| walk.record(usize::MAX).to_plain()).collect();
     let steps: usize = good.iter().map(|plain| plain.steps.len()).sum();
-    let records = RECORDS.min(STEPS * good.len() / steps.max(1)).max(100);
-    for _ in 0..run.times_effort(records) {
-        let mut plain = pick(&good, &mut generator).clone();
-        let other = pick(&good, &mut generator);
-        let cut = generator.below(plain.steps.len() as u32 + 1) as usize;
-        if generator.below(2) == 0 {
-            plain.steps.truncate(cut);
-        }
-        let lies = generator.below(4);
-        if lies > 0 {
-            // Without hashes and seed a lie is found out only by the rules.
-            if generator.below(4) > 0 {
-                plain.seed = None;
-                plain.steps.iter_mut().for_each(|step| step.hash = None);
-            }
-            for _ in 0..lies {
-                lie(&mut plain, other, &mut generator);
-            }
-        }
-        let json = serde_json::to_string(&plain).map_err(|error| run.fault(format!("a record: {error}")))?;
-        let bytes = if lies > 0 { json.into_bytes() } else { damaged_bytes(&json, &mut generator) };
+    for _ in 0..run.times_effort(count_of(good.len(), steps)) {
+        let bytes = hostile(&good, &mut generator).map_err(|error| run.fault(format!("a record: {error}")))?;
         read(run, &bytes, report)?;
     }
     Ok(())
 }
 
-fn pick<'r, T>(items: &'r [T], generator: &mut Generator) -> &'r T {
-    &items[generator.below(items.len() as u32) as usize]
+/// How many damaged records are read, if so many good ones have so many steps: fewer if they are long.
+fn count_of(good: usize, steps: usize) -> usize {
+    RECORDS.min(STEPS * good / steps.max(1)).max(100)
 }
 
 /// Reads the bytes; what is accepted has to work.
@@ -134,88 +117,70 @@ fn absurd() -> Vec<String> {
     .into()
 }
 
-/// Changes one thing in a well-formed record.
-fn lie(plain: &mut PlainRecord, other: &PlainRecord, generator: &mut Generator) {
-    let number = || [0, 1, 2, 3, 7, 8, 9, 255, u32::MAX];
-    let steps = plain.steps.len();
-    // Most lies are about steps: there the rules have to find them out.
-    match generator.below(24) {
-        0 => plain.format = *pick(&number(), generator),
-        1 => plain.game = damaged(&plain.game, generator),
-        2 => plain.rules_version = *pick(&number(), generator),
-        3 => plain.seats = *pick(&number(), generator) as u8,
-        4 => {
-            let seed = plain.seed.clone().unwrap_or_default();
-            plain.seed = Some(damaged(&seed, generator));
-        }
-        5 => {
-            let name = garbage(generator);
-            plain.options.insert(name, garbage(generator));
-        }
-        6 => {
-            let names: Vec<String> = plain.options.keys().cloned().collect();
-            if !names.is_empty() {
-                let name = pick(&names, generator).clone();
-                let value = damaged(&plain.options[&name], generator);
-                plain.options.insert(name, value);
-            }
-        }
-        7 => {
-            let again = plain.steps.clone();
-            plain.steps.extend(again);
-        }
-        8 => plain.steps.extend_from_slice(&other.steps[other.steps.len() / 2..]),
-        _ if steps == 0 => plain.steps.push(PlainStep::default()),
-        kind => {
-            let (place, second) = (generator.below(steps as u32) as usize, generator.below(steps as u32) as usize);
-            lie_about_step(plain, other, kind, place, second, generator);
-        }
-    }
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::broken::faults::Miscounts;
+    use crate::broken::{Broken, BrokenRules, inject};
+    use crate::conformance::Kit;
 
-fn lie_about_step(
-    plain: &mut PlainRecord,
-    other: &PlainRecord,
-    kind: u32,
-    place: usize,
-    second: usize,
-    generator: &mut Generator,
-) {
-    match kind {
-        9 => drop(plain.steps.remove(place)),
-        10 => plain.steps.insert(place, plain.steps[place].clone()),
-        11 => plain.steps.swap(place, second),
-        12 => plain.steps[place] = plain.steps[second].clone(),
-        13 | 14 if !other.steps.is_empty() => plain.steps[place] = pick(&other.steps, generator).clone(),
-        15 => plain.steps[place].seat = Some(generator.below(10) as u8),
-        16 => plain.steps[place].hash = Some("0000000000000000".into()),
-        17 => plain.steps[place].hash = Some(garbage(generator)),
-        18 => plain.steps[place] = PlainStep::default(),
-        _ => {
-            let step = &mut plain.steps[place];
-            for text in [&mut step.action, &mut step.draw].into_iter().flatten() {
-                *text = damaged(text, generator);
-            }
+    /// 1000, or as many as 200 000 steps are enough for, but 100 at the least.
+    #[test]
+    fn long_records_are_fewer() {
+        for (good, steps, expected) in [
+            (32, 320, 1000),
+            (1, 5, 1000),
+            (2, 0, 1000),
+            (1, 800, 250),
+            (32, 32_000, 200),
+            (4, 8000, 100),
+            (1, 9000, 100),
+        ] {
+            assert_eq!(count_of(good, steps), expected, "{good} with {steps} steps");
         }
     }
-}
 
-/// A text whose bytes are damaged, so that it may not even be a text any more.
-fn damaged_bytes(text: &str, generator: &mut Generator) -> Vec<u8> {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=generator.below(3) {
-        let place = generator.below(bytes.len() as u32 + 1) as usize;
-        match generator.below(6) {
-            0 => bytes.truncate(place),
-            1 if place < bytes.len() => bytes[place] ^= 1 << generator.below(8),
-            2 if place < bytes.len() => drop(bytes.remove(place)),
-            3 => bytes.insert(place, generator.below(256) as u8),
-            4 if place < bytes.len() => {
-                let end = (place + generator.below(40) as usize).min(bytes.len());
-                bytes.extend_from_within(place..end);
-            }
-            _ => return damaged(text, generator).into_bytes(),
-        }
+    /// The record of a whole match of two rounds, and what becomes of it when a text in it is replaced.
+    fn read_with(old: &str, new: &str) -> Result<bool, String> {
+        let kit = Kit::<Broken>::new(BrokenRules::default()).matches(1).audit(Broken::audit);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let json = serde_json::to_string(&run.walks[0].record(4).to_plain()).unwrap();
+        assert!(json.contains(old), "{json}");
+        works(&run, json.replace(old, new).as_bytes())
     }
-    bytes
+
+    #[test]
+    fn a_good_record_works_and_others_are_errors() {
+        assert_eq!(read_with("", ""), Ok(true));
+        // No text of this form, no record of the game, and no match: the first step is a deal.
+        assert_eq!(read_with("\"steps\"", "\"stops\""), Ok(false));
+        assert_eq!(read_with("\"rounds\":\"2\"", "\"rounds\":\"6\""), Ok(false));
+        assert_eq!(read_with("\"steps\":[", "\"steps\":[{\"draw\":\"prize 1\"},"), Ok(false));
+    }
+
+    #[test]
+    fn a_record_that_leads_to_an_unsound_state_is_found() {
+        let kit = Kit::<Broken>::new(BrokenRules::default()).matches(1);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let json = serde_json::to_string(&run.walks[0].record(4).to_plain()).unwrap();
+        let mut report = Report::default();
+        read(&run, json.as_bytes(), &mut report).unwrap();
+        read(&run, b"{}", &mut report).unwrap();
+        assert_eq!((report.hostile_records, report.hostile_accepted), (2, 1));
+        inject(&Miscounts);
+        let miscounted = "after 4 steps `count_legal` says 1 for seat 0, but 2 actions are listed";
+        assert_eq!(works(&run, json.as_bytes()), Err(miscounted.into()));
+        let violation = read(&run, json.as_bytes(), &mut report).unwrap_err();
+        assert_eq!(violation.detail(), format!("the record\n{json}\nis accepted, but {miscounted}"));
+    }
+
+    #[derive(Debug, thiserror::Error)]
+    #[error("{0}")]
+    struct Words(&'static str);
+
+    #[test]
+    fn an_error_without_words_is_found() {
+        assert_eq!(said(&Words("no")), Ok(false));
+        assert_eq!(said(&Words("")), Err("its error says nothing".into()));
+    }
 }

@@ -123,3 +123,24 @@ fn encoded<G: Game>(state: &G) -> Vec<u8> {
     state.encode(&mut bytes);
     bytes
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Rules as _;
+    use crate::broken::faults::CountsItsDraws;
+    use crate::broken::{Broken, BrokenRules, inject};
+    use crate::conformance::Kit;
+
+    /// A match of one round has five steps: three draws come from the start, one from half of them, in three playouts
+    /// each.
+    #[test]
+    fn playouts_start_at_the_start_and_in_the_middle() {
+        let kit = Kit::<Broken>::new(BrokenRules::default().with_options("rounds=1").unwrap()).matches(1);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        inject(&CountsItsDraws);
+        let before = CountsItsDraws::draws();
+        same_playouts(&run, 0, &run.walks[0]).unwrap();
+        assert_eq!(CountsItsDraws::draws() - before, 3 * (3 + 1));
+    }
+}

@@ -41,3 +41,25 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::broken::faults::Moody;
+    use crate::broken::{Broken, BrokenRules, inject};
+    use crate::conformance::Kit;
+
+    /// The record is the same, only what is told is not.
+    #[test]
+    fn a_match_that_goes_on_with_other_events_is_found() {
+        let kit = Kit::<Broken>::new(BrokenRules::default()).matches(4);
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let mut report = Report::default();
+        check(&run, &mut report).unwrap();
+        // Four matches of two rounds, each from all its eleven states.
+        assert_eq!(report.resumed, 4 * 11);
+        inject(&Moody);
+        let violation = check(&run, &mut report).unwrap_err();
+        assert_eq!(violation.detail(), "gone on from here, the match takes another course");
+    }
+}

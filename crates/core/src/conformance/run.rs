@@ -82,13 +82,8 @@ impl<'k, G: Game> Run<'k, G> {
                     }
                 }
             }
-            // Kept short on the way: the same few things are listed again and again.
-            if self.universe.len() > 1 << 16 {
-                tidy(&mut self.universe);
-            }
-            if self.draws.len() > 1 << 16 {
-                tidy(&mut self.draws);
-            }
+            tidy_if_long(&mut self.universe);
+            tidy_if_long(&mut self.draws);
         }
         tidy(&mut self.universe);
         tidy(&mut self.draws);
@@ -160,6 +155,15 @@ impl<'k, G: Game> Run<'k, G> {
     }
 }
 
+/// From this length on lists are kept short on the way: the same few things are listed again and again.
+const LONG: usize = 1 << 16;
+
+fn tidy_if_long<T: Ord>(items: &mut Vec<T>) {
+    if items.len() > LONG {
+        tidy(items);
+    }
+}
+
 fn tidy<T: Ord>(items: &mut Vec<T>) {
     items.sort_unstable();
     items.dedup();
@@ -169,4 +173,27 @@ fn tidy<T: Ord>(items: &mut Vec<T>) {
 pub(super) fn message_of(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(ToString::to_string);
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "without a message".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_long_list_is_tidied_on_the_way() {
+        for (length, expected) in [(LONG - 1, LONG - 1), (LONG, LONG), (LONG + 1, 2), (2 * LONG, 2)] {
+            let mut items = [7].repeat(length - 1);
+            items.push(3);
+            tidy_if_long(&mut items);
+            assert_eq!(items.len(), expected, "{length} of which two differ");
+            assert_eq!(items[0], if length > LONG { 3 } else { 7 });
+        }
+    }
+
+    #[test]
+    fn what_a_panic_said_is_repeated() {
+        assert_eq!(message_of(&"no such card"), "no such card");
+        assert_eq!(message_of(&String::from("no card 11")), "no card 11");
+        assert_eq!(message_of(&11), "without a message");
+    }
 }

@@ -74,9 +74,7 @@ fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, St
         let may = if may_act { "may" } else { "may not" };
         return Err(format!("seat {seat} {may} act, but {length} actions are listed for it"));
     }
-    if length > LONGEST_LIST {
-        return Err(format!("{length} actions are listed for seat {seat}; at most {LONGEST_LIST} may be"));
-    }
+    is_short_enough(seat, length)?;
     if let Some([one, next]) = list.windows(2).find(|pair| pair[0] >= pair[1]) {
         return Err(format!("the list for seat {seat} is not sorted without repeats: `{one}`, then `{next}`"));
     }
@@ -91,12 +89,10 @@ fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, St
         }
     }
     chosen_as_counted(state, seat, length)?;
-    if length > 0 {
-        // A list that is not cleared first would be twice as long now.
-        state.legal_actions(seat, &mut list);
-        if list.len() != length {
-            return Err(format!("`legal_actions` for seat {seat} does not clear the list that it is given"));
-        }
+    // A list that is not cleared first would be twice as long now.
+    state.legal_actions(seat, &mut list);
+    if list.len() != length {
+        return Err(format!("`legal_actions` for seat {seat} does not clear the list that it is given"));
     }
     for place in spread(length, most) {
         let action = list[place];
@@ -110,6 +106,13 @@ fn listed_actions<G: Game>(state: &G, seat: Seat, most: usize) -> Result<u64, St
     Ok(length.min(most) as u64)
 }
 
+fn is_short_enough(seat: Seat, length: usize) -> Result<(), String> {
+    if length > LONGEST_LIST {
+        return Err(format!("{length} actions are listed for seat {seat}; at most {LONGEST_LIST} may be"));
+    }
+    Ok(())
+}
+
 fn listed_draws<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     let mut list = Vec::new();
     state.draws(&mut list);
@@ -121,11 +124,9 @@ fn listed_draws<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     if let Some([one, next]) = list.windows(2).find(|pair| pair[0].draw >= pair[1].draw) {
         return Err(format!("the draws are not sorted without repeats: `{}`, then `{}`", one.draw, next.draw));
     }
-    if length > 0 {
-        state.draws(&mut list);
-        if list.len() != length {
-            return Err("`draws` does not clear the list that it is given".into());
-        }
+    state.draws(&mut list);
+    if list.len() != length {
+        return Err("`draws` does not clear the list that it is given".into());
     }
     for place in spread(length, most) {
         let draw = list[place].draw;
@@ -141,4 +142,31 @@ fn spread(length: usize, most: usize) -> impl Iterator<Item = usize> + Clone {
     let count = length.min(most);
     let last = length.saturating_sub(1);
     (0..count).map(move |index| if count < 2 { 0 } else { index * last / (count - 1) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_has_512_actions_at_the_most() {
+        assert_eq!(is_short_enough(Seat::ONE, 512), Ok(()));
+        let expected = "513 actions are listed for seat 1; at most 512 may be";
+        assert_eq!(is_short_enough(Seat::ONE, 513), Err(expected.into()));
+    }
+
+    #[test]
+    fn places_are_spread_from_the_first_to_the_last() {
+        for (length, most, expected) in [
+            (0, 4, &[][..]),
+            (1, 4, &[0]),
+            (3, 5, &[0, 1, 2]),
+            (10, 1, &[0]),
+            (5, 2, &[0, 4]),
+            (10, 4, &[0, 3, 6, 9]),
+            (8, 3, &[0, 3, 7]),
+        ] {
+            assert_eq!(spread(length, most).collect::<Vec<_>>(), expected, "{most} of {length}");
+        }
+    }
 }

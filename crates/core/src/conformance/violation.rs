@@ -85,3 +85,46 @@ impl fmt::Debug for Violation {
         fmt::Display::fmt(self, f)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::PlainRecord;
+
+    fn violation(steps: usize) -> Violation {
+        let draw = |number| PlainStep { draw: Some(alloc::format!("deal {number}")), ..PlainStep::default() };
+        let record = PlainRecord {
+            format: 1,
+            game: "whist".into(),
+            rules_version: 1,
+            seats: 4,
+            options: [].into(),
+            seed: None,
+            steps: (1..=steps).map(draw).collect(),
+        };
+        Violation::new(Law::Listed, "one line\nand another".into(), record)
+    }
+
+    #[test]
+    fn the_last_sixteen_steps_are_printed() {
+        let head =
+            "`whist` breaks law 1: a listed action is accepted, any other is refused by one rule and without a trace
+  one line
+  and another
+  in a match of 4 seats, options
+  seed none, after step ";
+        assert_eq!(violation(0).to_string(), alloc::format!("{head}0"));
+        let all = violation(16).to_string();
+        assert!(
+            all.starts_with(&alloc::format!("{head}16\n     1. chance: deal 1\n     2. chance: deal 2\n")),
+            "{all}"
+        );
+        let cut = violation(18).to_string();
+        let first = "18\n      … 2 earlier steps\n     3. chance: deal 3\n";
+        assert!(
+            cut.starts_with(&alloc::format!("{head}{first}")) && cut.ends_with("\n    18. chance: deal 18"),
+            "{cut}"
+        );
+        assert_eq!(alloc::format!("{:?}", violation(18)), cut);
+    }
+}

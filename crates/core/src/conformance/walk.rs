@@ -194,3 +194,30 @@ pub(super) fn after<G: Game>(state: &G, made: Move<G::Action, G::Draw>) -> Optio
     make(&mut next, made, &mut told).ok()?;
     Some((next, told))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_matches_of_eight_are_played_at_the_extremes() {
+        for index in 0..24 {
+            let expected = match index {
+                5 | 13 | 21 => Policy::First,
+                7 | 15 | 23 => Policy::Last,
+                _ => Policy::Random,
+            };
+            assert_eq!(Policy::of_match(index), expected, "match {index}");
+        }
+    }
+
+    #[test]
+    fn some_are_as_many_as_asked_for_in_their_order() {
+        let mut generator = Generator::new(&Seed::from_number(0), Stream::custom(0));
+        assert_eq!(some_of(&[3, 1, 2], 3, &mut generator), [3, 1, 2]);
+        for _ in 0..20 {
+            let some = some_of(&[9, 7, 5, 3, 1], 3, &mut generator);
+            assert!(some.len() == 3 && some.windows(2).all(|pair| pair[0] > pair[1]), "{some:?}");
+        }
+    }
+}

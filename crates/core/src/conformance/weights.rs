@@ -90,18 +90,23 @@ fn add_up<D: core::fmt::Display>(list: &[Weighted<D>]) -> Result<(), String> {
     Ok(())
 }
 
-/// Pearson's chi-square test, at one error in a million.
-fn fit<D: core::fmt::Display>(list: &[Weighted<D>], counts: &[u32], samples: usize) -> Result<(), String> {
+/// How often each draw is expected in so many samples, in the order of the list.
+fn expectations<D>(list: &[Weighted<D>], samples: usize) -> impl Iterator<Item = f64> {
     let sum: f64 = list.iter().map(|weighted| f64::from(weighted.weight)).sum();
+    list.iter().map(move |weighted| samples as f64 * f64::from(weighted.weight) / sum)
+}
+
+/// Pearson's statistic, and of how many draws or groups of draws it is made.
+fn chi_square<D>(list: &[Weighted<D>], counts: &[u32], samples: usize) -> (f64, u32) {
     // Draws too rare to be counted each for itself are counted together.
     let (mut rare, mut rare_found) = (0.0, 0.0);
     let (mut bins, mut statistic) = (0, 0.0);
     let mut add = |expected: f64, found: f64| {
         bins += 1;
-        statistic += (found - expected) * (found - expected) / expected;
+        let off = found - expected;
+        statistic += off * off / expected;
     };
-    for (weighted, found) in list.iter().zip(counts) {
-        let expected = samples as f64 * f64::from(weighted.weight) / sum;
+    for (expected, found) in expectations(list, samples).zip(counts) {
         if expected < 5.0 {
             rare += expected;
             rare_found += f64::from(*found);
@@ -112,15 +117,20 @@ fn fit<D: core::fmt::Display>(list: &[Weighted<D>], counts: &[u32], samples: usi
     if rare >= 1.0 {
         add(rare, rare_found);
     }
+    (statistic, bins)
+}
+
+/// Pearson's chi-square test, at one error in a million.
+fn fit<D: core::fmt::Display>(list: &[Weighted<D>], counts: &[u32], samples: usize) -> Result<(), String> {
+    let (statistic, bins) = chi_square(list, counts, samples);
     let most = critical(bins);
     if bins < 2 || statistic <= most {
         return Ok(());
     }
-    let found = |(weighted, count): (&Weighted<D>, &u32)| {
-        let expected = samples as f64 * f64::from(weighted.weight) / sum;
+    let found = |((weighted, count), expected): ((&Weighted<D>, &u32), f64)| {
         format!("\n`{}`: weight {}, expected {expected:.1}, found {count}", weighted.draw, weighted.weight)
     };
-    let found: String = list.iter().zip(counts).take(20).map(found).collect();
+    let found: String = list.iter().zip(counts).zip(expectations(list, samples)).take(20).map(found).collect();
     Err(format!(
         "{samples} samples do not follow the weights: chi-square is {statistic:.1}, and at most {most:.1} at one error in a million{found}"
     ))
@@ -140,6 +150,58 @@ fn critical(bins: u32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Rules as _;
+    use crate::conformance::Kit;
+    use crate::high_card::{Draw, HighCard, Options};
+
+    fn weights<const N: usize>(weights: [u32; N]) -> [Weighted<usize>; N] {
+        core::array::from_fn(|draw| Weighted { draw, weight: weights[draw] })
+    }
+
+    /// In 32 matches there are 32 states with all ten cards to be dealt, and 32 with a prize to be drawn.
+    #[test]
+    fn twenty_states_share_a_list() {
+        let kit = Kit::<HighCard>::new(Options::default().with_options("rounds=1").unwrap());
+        let run = Run::play(&kit, &mut Report::default()).unwrap();
+        let lists = lists(&run, &mut run.generator());
+        let states_with = |draw, count| {
+            let of = |list: &Vec<Weighted<Draw>>| list.len() == count && list[0].draw == draw;
+            lists.iter().find(|(list, _)| of(list)).map(|(_, places)| places.len())
+        };
+        assert_eq!(states_with(Draw::Prize(1), 2), Some(20));
+        assert_eq!(lists.iter().find(|(list, _)| list.len() == 10).map(|(_, places)| places.len()), Some(20));
+    }
+
+    #[test]
+    fn a_sum_of_weights_fits_into_32_bits() {
+        assert_eq!(add_up(&weights([u32::MAX])), Ok(()));
+        assert_eq!(add_up(&weights([u32::MAX - 1, 1])), Ok(()));
+        let too_much = "the weights sum to 4294967296; at most 4294967295 is possible";
+        assert_eq!(add_up(&weights([u32::MAX, 1])), Err(too_much.into()));
+        assert!(add_up(&weights([1, 0])).unwrap_err().starts_with("the draw `1` is listed with weight 0"));
+    }
+
+    /// Of 400 samples 392, 4 and 4 are expected: the last two count together, 20 for 8. 12 are off in both groups.
+    #[test]
+    fn rare_draws_are_counted_together() {
+        let (statistic, bins) = chi_square(&weights([98, 1, 1]), &[380, 12, 8], 400);
+        assert_eq!(bins, 2);
+        assert!((statistic - (144.0 / 392.0 + 144.0 / 8.0)).abs() < 1e-9, "{statistic}");
+        // Five are enough to be counted alone, one to be counted at all.
+        assert_eq!(chi_square(&weights([98, 1, 1]), &[490, 5, 5], 500), (0.0, 3));
+        assert_eq!(chi_square(&weights([99, 1]), &[99, 1], 100), (0.0, 2));
+        assert_eq!(chi_square(&weights([999, 1]), &[999, 0], 999).1, 1);
+    }
+
+    #[test]
+    fn what_does_not_fit_is_listed() {
+        let found = fit(&weights([3, 1]), &[1000, 1000], 2000).unwrap_err();
+        let list = "\n`0`: weight 3, expected 1500.0, found 1000\n`1`: weight 1, expected 500.0, found 1000";
+        assert!(found.starts_with("2000 samples do not follow the weights: chi-square is 666.7,"), "{found}");
+        assert!(found.ends_with(list), "{found}");
+        assert!(fit(&weights([1, 1, 1]), &[2000, 0, 0], 2000).is_err());
+        assert!(fit(&weights([1]), &[2000], 2000).is_ok());
+    }
 
     /// The exact values are the roots of chi-square's closed form, found by bisection. The approximation
     /// is on the safe side: it is never smaller.

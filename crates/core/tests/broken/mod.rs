@@ -2,15 +2,17 @@
 //! that its fault replaces.
 
 pub mod faults;
+mod game;
+mod printed;
 
-use core::fmt;
-use core::str::FromStr;
 use std::cell::Cell;
 
 use rulebook_core::{
-    Game, Generator, Length, OptionError, OptionSpec, Outcome, Rules, Seat, SeatCount, Sink, Told, Turn, Viewer,
-    Weighted,
+    Game, Generator, Length, OptionError, Outcome, Refusal, RuleId, Rules, Seat, Told, Turn, Viewer, Weighted,
 };
+
+pub use game::{Broken, BrokenRules};
+pub use printed::{BrokenAction, BrokenEvent, BrokenRefusal, BrokenView};
 
 use crate::high_card::{Action, Draw, Event, HighCard, Options, ParseError, Refused, View, every_action};
 
@@ -32,6 +34,10 @@ pub trait Fault: Sync {
         action.to_string()
     }
 
+    fn print_in_words(&self, action: Action) -> String {
+        self.print(action)
+    }
+
     fn parse(&self, text: &str) -> Result<Action, ParseError> {
         text.parse()
     }
@@ -48,6 +54,12 @@ pub trait Fault: Sync {
     fn choose(&self, state: &HighCard, seat: Seat, generator: &mut Generator) -> Option<Action> {
         let count = self.count_legal(state, seat) as u32;
         let place = (count > 0).then(|| generator.below(count) as usize)?;
+        let mut list = Vec::new();
+        self.legal_actions(state, seat, &mut list);
+        list.get(place).copied()
+    }
+
+    fn nth_legal(&self, state: &HighCard, seat: Seat, place: usize) -> Option<Action> {
         let mut list = Vec::new();
         self.legal_actions(state, seat, &mut list);
         list.get(place).copied()
@@ -101,6 +113,22 @@ pub trait Fault: Sync {
         HighCard::determinize(view, generator)
     }
 
+    fn rule(&self, refused: &Refused) -> RuleId {
+        refused.rule()
+    }
+
+    fn explain(&self, refused: &Refused) -> String {
+        refused.to_string()
+    }
+
+    fn say(&self, event: &Event) -> String {
+        event.to_string()
+    }
+
+    fn show(&self, view: &View) -> String {
+        view.to_string()
+    }
+
     fn outcome(&self, state: &HighCard) -> Option<Outcome> {
         state.outcome()
     }
@@ -128,152 +156,4 @@ pub fn inject(fault: &'static dyn Fault) {
 
 fn fault() -> &'static dyn Fault {
     FAULT.get()
-}
-
-/// High card with the fault that was injected.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
-    rules: BrokenRules,
-    state: HighCard,
-}
-
-impl Broken {
-    pub fn audit(&self, told: &[Told<Event>]) -> Result<(), String> {
-        self.state.audit(told)
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BrokenRules(Options);
-
-impl Rules for BrokenRules {
-    const OPTIONS: &'static [OptionSpec] = Options::OPTIONS;
-
-    fn seats(&self) -> SeatCount {
-        self.0.seats()
-    }
-
-    fn with_seats(self, seats: SeatCount) -> Result<BrokenRules, OptionError> {
-        self.0.with_seats(seats).map(BrokenRules)
-    }
-
-    fn longest(&self) -> Length {
-        fault().longest(&self.0)
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        fault().set(&mut self.0, name, value)
-    }
-
-    fn get(&self, name: &str) -> Option<String> {
-        fault().get(&self.0, name)
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct BrokenAction(pub Action);
-
-impl fmt::Display for BrokenAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&fault().print(self.0))
-    }
-}
-
-impl FromStr for BrokenAction {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<BrokenAction, ParseError> {
-        fault().parse(text).map(BrokenAction)
-    }
-}
-
-/// Tells a sink what a fault has put into a list.
-fn tell_all(told: Vec<Told<Event>>, sink: &mut impl Sink<Event>) {
-    told.into_iter().for_each(|told| sink.tell(told.to, told.event));
-}
-
-impl Game for Broken {
-    const NAME: &'static str = "broken-high-card";
-    const RULES_VERSION: u32 = 1;
-
-    type Rules = BrokenRules;
-    type Action = BrokenAction;
-    type Draw = Draw;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refused;
-
-    fn new(rules: BrokenRules) -> Broken {
-        let state = HighCard::new(rules.0);
-        Broken { rules, state }
-    }
-
-    fn rules(&self) -> &BrokenRules {
-        &self.rules
-    }
-
-    fn turn(&self) -> Turn {
-        fault().turn(&self.state)
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<BrokenAction>) {
-        let mut list = Vec::new();
-        fault().legal_actions(&self.state, seat, &mut list);
-        out.clear();
-        out.extend(list.into_iter().map(BrokenAction));
-    }
-
-    fn choose(&self, seat: Seat, generator: &mut Generator) -> Option<BrokenAction> {
-        fault().choose(&self.state, seat, generator).map(BrokenAction)
-    }
-
-    fn count_legal(&self, seat: Seat) -> usize {
-        fault().count_legal(&self.state, seat)
-    }
-
-    fn check(&self, seat: Seat, action: BrokenAction) -> Result<(), Refused> {
-        fault().check(&self.state, seat, action.0)
-    }
-
-    fn apply(&mut self, seat: Seat, action: BrokenAction, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let mut told = Vec::new();
-        let applied = fault().apply(&mut self.state, seat, action.0, &mut told);
-        tell_all(told, sink);
-        applied
-    }
-
-    fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
-        fault().draws(&self.state, out);
-    }
-
-    fn sample(&self, generator: &mut Generator) -> Option<Draw> {
-        fault().sample(&self.state, generator)
-    }
-
-    fn reveal(&mut self, draw: Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
-        let mut told = Vec::new();
-        let revealed = fault().reveal(&mut self.state, draw, &mut told);
-        tell_all(told, sink);
-        revealed
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        fault().view(&self.state, viewer)
-    }
-
-    fn observe(view: &mut View, event: &Event) {
-        fault().observe(view, event);
-    }
-
-    fn determinize(view: &View, generator: &mut Generator) -> Broken {
-        Broken { rules: BrokenRules(view.options), state: fault().determinize(view, generator) }
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        fault().outcome(&self.state)
-    }
-
-    fn encode(&self, out: &mut Vec<u8>) {
-        fault().encode(&self.state, out);
-    }
 }
