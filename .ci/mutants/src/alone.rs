@@ -24,11 +24,13 @@ pub fn all(mutants: &mut [Mutant], woven: &Built, root: &Path, package: &str) ->
         std::fs::write(&file, format!("{before}{}{after}", mutant.replacement))?;
         // Most do not build, which a check tells sooner than a build of the tests.
         let checked = cargo(root, package, &["check", "--lib"])?;
-        mutant.fate = if errors(&checked).is_empty() {
-            let messages = cargo(root, package, &["test", "--no-run", "--lib", "--tests"])?;
-            fate(&programs(&messages), &woven.folder)?
-        } else {
-            Fate::Unbuildable
+        mutant.fate = match checked.as_deref().map(errors) {
+            None => Fate::TimedOut("the compiler".into()),
+            Some(errors) if !errors.is_empty() => Fate::Unbuildable,
+            Some(_) => match cargo(root, package, &["test", "--no-run", "--lib", "--tests"])? {
+                None => Fate::TimedOut("the compiler".into()),
+                Some(messages) => fate(&programs(&messages), &woven.folder)?,
+            },
         };
         std::fs::write(&file, original)?;
         if mutant.fate.is_missed() {

@@ -38,7 +38,8 @@ pub fn woven_tests(root: &Path, package: &str, mutants: &mut [Mutant]) -> Result
             std::fs::write(root.join(file), &new.text)?;
             files.insert(file.clone(), new);
         }
-        let messages = cargo(root, package, &["test", "--no-run", "--lib", "--tests"])?;
+        let messages =
+            cargo(root, package, &["test", "--no-run", "--lib", "--tests"])?.ok_or("the build does not end")?;
         let errors = errors(&messages);
         if errors.is_empty() {
             return Ok(Built { folder, programs: programs(&messages), originals: texts });
@@ -83,9 +84,14 @@ pub fn errors(messages: &[Value]) -> Vec<&Value> {
     messages.iter().filter(|message| message["message"]["level"] == "error").collect()
 }
 
-/// What Cargo says when it builds a package, each message an object.
-pub fn cargo(root: &Path, package: &str, what: &[&str]) -> Result<Vec<Value>, Box<dyn Error>> {
-    let output = Command::new("cargo")
+/// How long a build may take, in seconds: what is worked out at compile time may never be ready.
+const LIMIT: &str = "300";
+
+/// What Cargo says when it builds a package, each message an object; nothing if it does not end.
+pub fn cargo(root: &Path, package: &str, what: &[&str]) -> Result<Option<Vec<Value>>, Box<dyn Error>> {
+    // The program `timeout` ends the compilers too that Cargo has started.
+    let output = Command::new("timeout")
+        .args([LIMIT, "cargo"])
         .current_dir(root)
         .args(what)
         .args(["--all-features", "--message-format=json", "--package", package])
@@ -94,12 +100,15 @@ pub fn cargo(root: &Path, package: &str, what: &[&str]) -> Result<Vec<Value>, Bo
         .env("CARGO_TARGET_DIR", root.join("../built"))
         .env("CARGO_INCREMENTAL", "1")
         .output()?;
+    if output.status.code() == Some(124) {
+        return Ok(None);
+    }
     let messages: Vec<Value> =
         output.stdout.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
     if messages.is_empty() {
         return Err(String::from_utf8_lossy(&output.stderr).into());
     }
-    Ok(messages)
+    Ok(Some(messages))
 }
 
 /// The test programs that were built.

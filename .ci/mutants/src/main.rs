@@ -10,7 +10,7 @@
 //! ```
 //!
 //! A test that takes longer than `--longest` seconds alone (10 without) is left out. What cannot be woven, such as what is
-//! worked out at compile time, is built alone, unless `--woven` says no. Differences to `cargo mutants`:
+//! worked out at compile time, is built alone. `--woven` and `--alone` do one of the two. Differences to `cargo mutants`:
 //! documentation tests are not run, and an operator that is replaced keeps its operands, whatever binds more tightly.
 //!
 //! Mutants known to be equivalent stand with their reason in `equivalent.txt`.
@@ -38,18 +38,20 @@ struct Wanted {
     package: String,
     files: Vec<String>,
     jobs: usize,
-    woven_alone: bool,
+    woven: bool,
+    alone: bool,
     longest: Duration,
 }
 
-const USAGE: &str = "usage: mutants PACKAGE [--file NAME.rs]... [--jobs N] [--longest SECONDS] [--woven]";
+const USAGE: &str = "usage: mutants PACKAGE [--file NAME.rs]... [--jobs N] [--longest SECONDS] [--woven | --alone]";
 
 fn wanted() -> Result<Wanted, String> {
     let mut wanted = Wanted {
         package: String::new(),
         files: Vec::new(),
         jobs: 2,
-        woven_alone: false,
+        woven: true,
+        alone: true,
         longest: Duration::from_secs(10),
     };
     let mut arguments = std::env::args().skip(1);
@@ -67,7 +69,8 @@ fn wanted() -> Result<Wanted, String> {
                 wanted.longest =
                     text.parse().map(Duration::from_secs).map_err(|_| format!("{text:?} is no number of seconds"))?;
             }
-            "--woven" => wanted.woven_alone = true,
+            "--woven" => wanted.alone = false,
+            "--alone" => wanted.woven = false,
             "--help" => return Err(USAGE.into()),
             name if wanted.package.is_empty() && !name.starts_with('-') => wanted.package = name.into(),
             other => return Err(format!("{other:?} is not known; {USAGE}")),
@@ -104,8 +107,11 @@ fn run(wanted: &Wanted) -> Result<bool, Box<dyn Error>> {
     for test in &long {
         println!("not tried with {}, which takes {:.0} s", test.name, test.time.as_secs_f64());
     }
-    trial::all(&mut mutants, &tests, wanted.jobs)?;
-    if !wanted.woven_alone {
+    trial::mark_unreached(&mut mutants, &tests);
+    if wanted.woven {
+        trial::all(&mut mutants, &tests, wanted.jobs)?;
+    }
+    if wanted.alone {
         alone::all(&mut mutants, &built, &copy, &wanted.package)?;
     }
     let equivalents = Equivalents::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("equivalent.txt"))?;
@@ -116,6 +122,9 @@ fn run(wanted: &Wanted) -> Result<bool, Box<dyn Error>> {
 fn copy_of(root: &Path, package: &str) -> Result<PathBuf, Box<dyn Error>> {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
     let copy = target.join("mutants").join(package);
+    if copy.exists() {
+        std::fs::remove_dir_all(&copy)?;
+    }
     std::fs::create_dir_all(&copy)?;
     let script =
         r#"cd "$0" && git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -p -t "$1""#;

@@ -6,6 +6,16 @@ use std::time::Duration;
 use crate::mutant::{Fate, Mutant};
 use crate::tests::{End, Test};
 
+/// Says of which mutants no test comes by.
+pub fn mark_unreached(mutants: &mut [Mutant], tests: &[Test]) {
+    for (number, mutant) in mutants.iter_mut().enumerate().filter(|(_, mutant)| mutant.fate == Fate::Open) {
+        if tests.iter().all(|test| !test.meets.contains(&number)) {
+            mutant.fate = Fate::Unreached;
+            println!("{mutant}  [{}]", mutant.fate);
+        }
+    }
+}
+
 /// Tries the mutants that are still open, so many at once.
 pub fn all(mutants: &mut [Mutant], tests: &[Test], jobs: usize) -> std::io::Result<()> {
     let open: Vec<(usize, &mut Mutant)> =
@@ -43,5 +53,5 @@ fn fate(mutant: usize, tests: &[Test]) -> std::io::Result<Fate> {
             End::Passed => passed += 1,
         }
     }
-    Ok(if passed == 0 { Fate::Unreached } else { Fate::Survived(passed) })
+    Ok(Fate::Survived(passed))
 }
