@@ -51,12 +51,14 @@ pub struct Screen<'io> {
     input: &'io mut dyn BufRead,
     output: &'io mut dyn Write,
     look: Look,
+    /// Whether the last line is empty.
+    is_apart: bool,
 }
 
 impl<'io> Screen<'io> {
     /// A screen made of these.
     pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
-        Screen { input, output, look }
+        Screen { input, output, look, is_apart: false }
     }
 
     /// How the output looks.
@@ -121,12 +123,20 @@ impl<'io> Screen<'io> {
         self.paragraph(text, "", red)
     }
 
-    /// Writes an empty line.
+    /// Writes an empty line, unless the last one is empty.
     ///
     /// # Errors
     /// What the output says.
     pub fn blank(&mut self) -> io::Result<()> {
-        writeln!(self.output)
+        if self.is_apart { Ok(()) } else { self.raw("") }
+    }
+
+    /// Writes a line that stays in one piece, however long it is.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn whole(&mut self, line: &str) -> io::Result<()> {
+        self.raw(&harmless(line))
     }
 
     /// Writes a line as it is.
@@ -134,6 +144,7 @@ impl<'io> Screen<'io> {
     /// # Errors
     /// What the output says.
     pub fn raw(&mut self, line: &str) -> io::Result<()> {
+        self.is_apart = line.is_empty();
         writeln!(self.output, "{line}")
     }
 
@@ -168,6 +179,7 @@ impl<'io> Screen<'io> {
         let style = self.style(Style::new().bold());
         loop {
             write!(self.output, "{}{prompt}{} ", style.render(), style.render_reset())?;
+            self.is_apart = false;
             self.output.flush()?;
             let mut bytes = Vec::new();
             let read = (&mut *self.input).take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
@@ -193,7 +205,7 @@ impl<'io> Screen<'io> {
         let style = self.style(style);
         for line in text.lines() {
             for part in wrap(&harmless(line), self.look.width, indent) {
-                writeln!(self.output, "{}{part}{}", style.render(), style.render_reset())?;
+                self.raw(&format!("{}{part}{}", style.render(), style.render_reset()))?;
             }
         }
         Ok(())
@@ -230,7 +242,8 @@ pub fn plural(number: u64, what: &str) -> String {
 }
 
 /// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.
-fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
+#[must_use]
+pub fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     if textwrap::core::display_width(line) + indent.len() <= width {
         return vec![format!("{indent}{line}")];
     }
@@ -240,7 +253,9 @@ fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     let options = textwrap::Options::new(width)
         .initial_indent(indent)
         .subsequent_indent(&deeper)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        // Nor is a seed or the name of a file cut: it is there to be copied.
+        .break_words(false);
     // A score, `1 : 0`, stays in one piece.
     let tied = line.replace(" : ", "\u{a0}:\u{a0}");
     textwrap::wrap(&tied, options).into_iter().map(|part| part.replace('\u{a0}', " ")).collect()
