@@ -5,7 +5,7 @@
 //!
 //! * asking for a match: [`games`], [`setup`], [`seating`]
 //! * the programs: [`play`], [`simulate`], [`replay`]
-//! * at the terminal: [`screen`], [`choices`], [`terminal`], [`narrator`]
+//! * at the terminal: [`session`], [`screen`], [`listing`], [`choices`], [`terminal`], [`narrator`]
 //! * what a simulation counts and shows: [`tally`], [`interval`], [`report`]
 //! * files and lines that other programs read: [`record_file`], [`trace`]
 //! * what can go wrong: [`error`], [`exit`]
@@ -24,6 +24,7 @@ pub mod replay;
 pub mod report;
 pub mod screen;
 pub mod seating;
+pub mod session;
 pub mod setup;
 pub mod simulate;
 pub mod tally;
