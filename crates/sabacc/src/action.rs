@@ -25,11 +25,11 @@ pub enum Action {
     Check,
     /// Pays up to the stake (SB-5.3).
     Call,
-    /// Pays so much that its payment in this round becomes this, which is the stake then (SB-5.3).
+    /// Pays so many chips that it has paid this many in the round, 1 to 4, which is the stake then (SB-5.3).
     Bet(u8),
     /// Lays the hand down for good (SB-5.3).
     Fold,
-    /// Borrows so many chips from the bank (SB-5.4).
+    /// Borrows so many chips from the bank, 1 to 4; one more is owed back (SB-5.4).
     Borrow(u8),
     /// Leaves the match at an entry that it cannot pay (SB-5.2).
     Leave,
