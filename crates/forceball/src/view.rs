@@ -315,7 +315,9 @@ impl View {
             Phase::Renew { discarded } => {
                 write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turns())
             }
-            Phase::Manoeuvre => write!(f, "turn {}: seat {seat} may play{}", self.turns(), self.against()),
+            Phase::Manoeuvre => {
+                write!(f, "turn {}: seat {seat} plays{} or loses the attack", self.turns(), self.against())
+            }
             Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turns()),
             Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turns(), self.against()),
             Phase::Effect => write!(f, "seat {seat} may use a special effect"),
