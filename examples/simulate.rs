@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     // Without a handler Ctrl-C just ends the program, which is no reason not to begin.
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+            std::process::exit(exit::INTERRUPTED.into());
         }
     });
     // On the error output, and only if that is a terminal.

@@ -3,12 +3,15 @@
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::PoisonError;
 
 use crate::error::RunError;
-use crate::screen::{Look, Screen, harmless, wrap};
+use crate::screen::{LastWords, Look, Screen, harmless, wrap};
 
 /// The code for a bad record, file or terminal.
 pub const FAILED: u8 = 1;
+/// The code after Ctrl-C, as shells know it.
+pub const INTERRUPTED: u8 = 130;
 /// The code for a bad command line, which clap uses too.
 pub const BAD_USAGE: u8 = 2;
 
@@ -17,6 +20,19 @@ pub const BAD_USAGE: u8 = 2;
 pub fn called(program: &str) -> String {
     let by_cargo = std::env::var_os("CARGO").is_some() && std::env::var_os("CARGO_MANIFEST_DIR").is_some();
     if by_cargo { format!("cargo run --release --example {program} --") } else { program.to_owned() }
+}
+
+/// From now on Ctrl-C ends the program with those words, if there are any.
+pub fn at_interrupt(last_words: LastWords) {
+    // Without a handler Ctrl-C ends the program without a word, which is no reason not to begin.
+    let _ = ctrlc::set_handler(move || {
+        let words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        if !words.is_empty() {
+            // The output is the program's, which waits for a line.
+            let _ = writeln!(io::stderr(), "\n{}", words.lines().map(harmless).collect::<Vec<_>>().join("\n"));
+        }
+        std::process::exit(INTERRUPTED.into());
+    });
 }
 
 /// Runs a program at the standard input and output, and gives the code to end with.

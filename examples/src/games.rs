@@ -183,14 +183,14 @@ fn seats_of<G: Game>() -> Vec<SeatCount> {
 /// # Errors
 /// [`UsageError::Game`], which lists the names that there are.
 pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError> {
-    let known = || names(table);
+    let known = || table.iter().map(|entry| format!("`{}`", entry.name)).collect::<Vec<_>>().join(", ");
     let unknown = || UsageError::Game { name: name.chars().take(60).collect(), known: known() };
     table.iter().find(|entry| entry.name == name.trim()).ok_or_else(unknown)
 }
 
 /// The names of the games in a row.
 fn names(table: &[Entry]) -> String {
-    table.iter().map(|entry| format!("`{}`", entry.name)).collect::<Vec<_>>().join(", ")
+    table.iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ")
 }
 
 /// The games with their options, for `--help`.

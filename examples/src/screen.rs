@@ -1,6 +1,7 @@
 //! The terminal, or a pipe in its place: lines out, lines in.
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anstyle::Style;
 
@@ -16,6 +17,8 @@ pub const LONGEST_LINE: u64 = 64 * 1024;
 pub struct Look {
     /// Columns of a line.
     pub width: usize,
+    /// Lines that are seen at once; `None` where nobody says.
+    pub height: Option<usize>,
     /// Whether a person looks at it, so that it can be cleared.
     pub terminal: bool,
     /// Whether it may be styled.
@@ -26,7 +29,7 @@ pub struct Look {
 
 impl Look {
     /// The look of a pipe: plain, [`PIPE_WIDTH`] columns.
-    pub const PIPE: Look = Look { width: PIPE_WIDTH, terminal: false, styled: false, echo: true };
+    pub const PIPE: Look = Look { width: PIPE_WIDTH, height: None, terminal: false, styled: false, echo: true };
 
     /// What the environment says: the terminal's width, or `COLUMNS`, and `NO_COLOR`.
     #[must_use]
@@ -34,11 +37,13 @@ impl Look {
         let terminal = io::stdout().is_terminal();
         let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
         let columns = set("COLUMNS").and_then(|value| value.to_str()?.parse().ok());
-        let measured = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-        let width = columns.or_else(|| measured().filter(|_| terminal)).unwrap_or(PIPE_WIDTH);
+        let size = terminal_size::terminal_size().filter(|_| terminal);
+        let measured = size.map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
+        let width = columns.or(measured.map(|(width, _)| width)).unwrap_or(PIPE_WIDTH);
         let dumb = set("TERM").is_some_and(|term| term == "dumb");
         Look {
             width: width.max(LEAST_WIDTH),
+            height: measured.map(|(_, height)| height),
             terminal: terminal && !dumb,
             styled: terminal && !dumb && set("NO_COLOR").is_none(),
             echo: !io::stdin().is_terminal(),
@@ -53,12 +58,26 @@ pub struct Screen<'io> {
     look: Look,
     /// Whether the last line is empty.
     is_apart: bool,
+    last_words: LastWords,
 }
+
+/// What is still to be said if Ctrl-C ends the program.
+pub type LastWords = Arc<Mutex<String>>;
 
 impl<'io> Screen<'io> {
     /// A screen made of these.
     pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
-        Screen { input, output, look, is_apart: false }
+        Screen { input, output, look, is_apart: false, last_words: LastWords::default() }
+    }
+
+    /// Whoever ends the program by Ctrl-C looks there for what is still to be said.
+    pub fn keep_last_words(&mut self, there: LastWords) {
+        self.last_words = there;
+    }
+
+    /// Says what is to be said if Ctrl-C ends the program from now on.
+    pub fn leave_last_words(&mut self, words: String) {
+        *self.last_words.lock().unwrap_or_else(PoisonError::into_inner) = words;
     }
 
     /// How the output looks.

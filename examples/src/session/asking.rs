@@ -53,8 +53,15 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
 
     fn show_turn(&mut self, seat: Seat, list: &List) -> Result<(), RunError> {
         self.show_news(seat)?;
-        T::show(&self.game.view(Viewer::Seat(seat)), self.screen)?;
+        let view = self.game.view(Viewer::Seat(seat));
+        T::show(&view, self.screen)?;
         self.screen.blank()?;
+        let text = view.to_string();
+        let lines = text.lines().count() + list.lines.len() + 2;
+        // What the match has come to stands at the top, which has scrolled away.
+        if self.screen.look().height.is_some_and(|height| lines > height) {
+            self.screen.say(text.lines().next().unwrap_or_default())?;
+        }
         for line in &list.lines {
             self.screen.say_indented(" ", line)?;
         }

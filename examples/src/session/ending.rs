@@ -20,7 +20,7 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         self.screen.blank()?;
         T::show(&self.game.view(alone.map_or(Viewer::Public, Viewer::Seat)), self.screen)?;
         if self.persons().next().is_some() {
-            self.show_seed()?;
+            self.show_command(&self.again())?;
         }
         if let Some(outcome) = self.game.outcome() {
             self.screen.heading(&outcome.to_string())?;
@@ -48,18 +48,30 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         Ok(())
     }
 
-    /// Tells who leaves how to go on from the file that there is, or else the seed. Not both: who knows the
-    /// seed of a match that goes on knows all its secrets.
+    /// Tells who leaves how to go on.
     pub(super) fn show_how_to_go_on(&mut self) -> Result<(), RunError> {
-        let Some(path) = self.files.last() else { return self.show_seed() };
-        let path = quoted(&path.to_string_lossy());
-        let words = format!("--record {path}");
-        self.screen.say(&format!("to go on from {path}, which has the seed:"))?;
-        self.show_command(&words)
+        self.show_command(&self.how_to_go_on())
     }
 
-    /// Tells the persons the seed, which was kept from them as long as they played.
-    fn show_seed(&mut self) -> Result<(), RunError> {
+    /// The same is said if Ctrl-C ends the program.
+    pub(super) fn leave_last_words(&mut self) {
+        if self.persons().next().is_some() {
+            let [about, command] = self.how_to_go_on();
+            self.screen.leave_last_words(format!("{about}\n{command}"));
+        }
+    }
+
+    /// The command by which the match goes on from the file that there is, or else begins again, and a line on it. Not
+    /// both: who knows the seed of a match that goes on knows all its secrets.
+    fn how_to_go_on(&self) -> [String; 2] {
+        let Some(path) = self.files.last() else { return self.again() };
+        let path = quoted(&path.to_string_lossy());
+        [format!("to go on from {path}, which has the seed:"), self.command(&format!("--record {path}"))]
+    }
+
+    /// The command by which the match begins again, and a line on it. It has the seed, which is kept from persons as
+    /// long as they play.
+    fn again(&self) -> [String; 2] {
         let rules = self.game.rules();
         let seats = rules.seats();
         let mut words = format!("--seed {}", seed_text(self.game.seed()));
@@ -74,14 +86,19 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         if !set.is_empty() {
             words += &format!(" --rules {}", quoted(&set.join(",")));
         }
-        self.screen.say("to play this match again:")?;
-        self.show_command(&words)
+        ["to play this match again:".to_owned(), self.command(&words)]
     }
 
-    /// A command that plays the game with those words, in one piece: it is there to be copied.
-    fn show_command(&mut self, words: &str) -> Result<(), RunError> {
+    /// The command that plays the game with those words.
+    fn command(&self, words: &str) -> String {
         let agents = self.agents.map(|list| format!(" --agents {}", quoted(list))).unwrap_or_default();
-        Ok(self.screen.whole(&format!("  {} {} {words}{agents}", self.called, G::NAME))?)
+        format!("  {} {} {words}{agents}", self.called, G::NAME)
+    }
+
+    /// Shows a command in one piece: it is there to be copied.
+    fn show_command(&mut self, [about, command]: &[String; 2]) -> Result<(), RunError> {
+        self.screen.say(about)?;
+        Ok(self.screen.whole(command)?)
     }
 }
 

@@ -18,15 +18,22 @@ const COMMANDS: [(&str, &str); 6] = [
 ];
 
 impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
-    /// What can be typed, the notation by example, and the options of the match.
+    /// The options of the match, then what can be typed: on a low terminal the end is what stays in sight.
     pub(super) fn show_help(&mut self, legal: &[G::Action]) -> Result<(), RunError> {
+        self.screen.heading("The options of this match")?;
+        for spec in <G::Rules as Rules>::OPTIONS {
+            let value = self.game.rules().get(spec.name).unwrap_or_default();
+            let about = format!("{}={value}: {} ({}); {}", spec.name, spec.about, spec.rule, spec.values);
+            self.screen.say_indented("  ", &about)?;
+        }
         self.screen.heading("Type the number of an action, or the action in notation, for example")?;
         for action in choices::examples(legal) {
             self.screen.say_indented("  ", &choices::described(action))?;
         }
         self.screen.say(
-            "Several actions may stand on one line, with ; or , between them. If one of them cannot be read, none is \
-             done; otherwise they are done up to the first that is refused. A number is always the one in the list above.",
+            "Several actions may stand on one line, with ; or , between them. If one of them is not understood, \
+             none is done; otherwise they are done up to the first that is not possible then. A number is always the one \
+             in the list above.",
         )?;
         if !T::EXAMPLES.is_empty() {
             self.screen.heading("or several as one, of which all are done or none")?;
@@ -43,12 +50,6 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
         self.screen.heading("or")?;
         for (command, meaning) in COMMANDS {
             self.screen.say_indented("  ", &format!("{command:9}  {meaning}"))?;
-        }
-        self.screen.heading("The options of this match")?;
-        for spec in <G::Rules as Rules>::OPTIONS {
-            let value = self.game.rules().get(spec.name).unwrap_or_default();
-            let about = format!("{}={value}: {} ({}); {}", spec.name, spec.about, spec.rule, spec.values);
-            self.screen.say_indented("  ", &about)?;
         }
         Ok(())
     }

@@ -89,6 +89,7 @@ impl<'s, 'io, G: Game, T: Terminal<G>> Session<'s, 'io, G, T> {
     /// # Errors
     /// [`RunError`].
     pub fn run(mut self) -> Result<(), RunError> {
+        self.leave_last_words();
         while let Turn::Decide(seats) = self.game.turn() {
             let seat = seats.first().expect("a decision is open to some seat");
             match self.players[seat.index()] {

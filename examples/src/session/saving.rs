@@ -35,6 +35,7 @@ impl<G: Game, T: Terminal<G>> Session<'_, '_, G, T> {
                     path.display()
                 ))?;
                 self.files.push(path);
+                self.leave_last_words();
             }
             Err(error) => self.screen.warn(&error.to_string())?,
         }
