@@ -106,7 +106,7 @@ fn play(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         rules = rules.with_options(option)?;
     }
     // Each agent kicks off in half of the matches that it plays from a seat.
-    let first = |number: u64| if number / 2 % 2 == 0 { FirstSeat::Zero } else { FirstSeat::One };
+    let first = |number: u64| if (number / 2).is_multiple_of(2) { FirstSeat::Zero } else { FirstSeat::One };
     let mut figures = Figures::default();
     let standing = contest.play::<State>(
         |number| rules.with_first_seat(first(number)),
