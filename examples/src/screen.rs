@@ -292,6 +292,31 @@ mod tests {
         assert_eq!(wrap("seat 1 has 6 points (SB-3.6)", 25, ""), ["seat 1 has 6 points", "  (SB-3.6)"]);
     }
 
+    /// A seed that were cut could not be copied.
+    #[test]
+    fn a_long_word_is_not_cut_and_a_whole_line_is_not_wrapped() {
+        let seed = "0123456789abcdef".repeat(4);
+        assert_eq!(wrap(&format!("with the seed {seed}"), 30, ""), ["with the seed".to_owned(), format!("  {seed}")]);
+        let (mut input, mut output) = (&b""[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look { width: 20, ..Look::PIPE });
+        screen.whole("  play any --seed 7 --seats 2\x1b").unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), "  play any --seed 7 --seats 2\\u{1b}\n");
+    }
+
+    #[test]
+    fn no_two_lines_are_empty_but_where_something_is_asked_between() {
+        let (mut input, mut output) = (&b"\n"[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look { echo: false, ..Look::PIPE });
+        for text in ["one", "", "two"] {
+            screen.say(text).unwrap();
+            screen.blank().unwrap();
+            screen.blank().unwrap();
+        }
+        screen.ask(">").unwrap();
+        screen.blank().unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), "one\n\ntwo\n\n> \n");
+    }
+
     #[test]
     fn an_endless_line_is_one_line_and_is_refused_once() {
         let typed = "x".repeat(5 * LONGEST_LINE as usize) + "\n" + &"y".repeat(LONGEST_LINE as usize) + "\nquit\n";

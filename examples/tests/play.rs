@@ -5,8 +5,10 @@ mod tiny;
 
 use std::fs;
 
-use rulebook_examples::screen::Look;
-use tiny::{folder, play, play_at};
+use clap::Parser;
+use rulebook_examples::play::PlayArgs;
+use rulebook_examples::screen::{LastWords, Look, Screen};
+use tiny::{TABLE, folder, play, play_at};
 
 #[test]
 fn a_person_plays_to_the_end_by_number_and_by_notation() {
@@ -76,6 +78,24 @@ fn a_seed_that_is_not_given_is_another_each_time() {
     let seed = || play(&["--agents", "random"], "").ok().lines().find(|line| line.starts_with("seed ")).unwrap().len();
     assert_eq!(seed(), "seed ".len() + 64);
     assert_ne!(play(&["--agents", "random"], "").ok(), play(&["--agents", "random"], "").ok());
+}
+
+/// Whoever is interrupted is told as much as whoever quits.
+#[test]
+fn ctrl_c_says_how_to_go_on() {
+    let last_words = |args: &[&str]| {
+        let args = PlayArgs::try_parse_from([&["play", "high-card", "--seed", "5"], args].concat()).unwrap();
+        let (mut input, mut output, there) = (&b"1\n"[..], Vec::new(), LastWords::default());
+        let mut screen = Screen::new(&mut input, &mut output, Look::PIPE);
+        screen.keep_last_words(there.clone());
+        rulebook_examples::play::run(&args, TABLE, &mut screen).unwrap();
+        there.lock().unwrap().clone()
+    };
+    assert_eq!(last_words(&[]), "to play this match again:\n  play high-card --seed 5");
+    let path = folder("ctrl_c_says_how_to_go_on").join("match.json");
+    let recorded = last_words(&["--record", path.to_str().unwrap()]);
+    assert!(recorded.starts_with("to go on from ") && !recorded.contains("--seed"), "{recorded}");
+    assert_eq!(last_words(&["--agents", "random"]), "", "the seed is told at the beginning");
 }
 
 /// The seed of a match that goes on would be of use.
