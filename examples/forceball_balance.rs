@@ -1,33 +1,37 @@
-//! Is a deck a game? Plays a deck of Forceball between simple players and says what became of it.
+//! Is a deck a game? Plays a deck of Forceball between simple agents and says what became of it.
 //!
 //! ```console
 //! cargo run --release --example forceball_balance -- 1000 plain fouler
 //! cargo run --release --example forceball_balance -- 1000 plain plain face_off_consolation=1 @my-deck.json
 //! ```
 //!
-//! The number of matches, two players, then options as records write them, or `@` and a file with a deck. A player is
-//! `random`, `greedy-N` (which draws N worlds for a choice), or one of [`thumb`]'s; each has each seat in half of the matches.
+//! The number of matches, two agents, then options as records write them, or `@` and a file with a deck. An agent is
+//! `random`, `greedy`, `greedy:N` (which draws N worlds for a choice), or one of [`thumb`]'s; each has each seat in half of
+//! the matches.
 
-use std::collections::BTreeMap;
 use std::error::Error;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use forceball::{Action, CardId, Deck, Event, Kind, Loss, Phase, Role, Rules, State, Symbol, View};
-use rulebook_core::{Agent, Decision, GreedyAgent, Match, RandomAgent, Rules as _, Seat, Seed, Viewer};
+use rulebook_core::{Agent, Decision, Match, Outcome, Rules as _, Seat, Viewer};
+use rulebook_examples::contest::{self, Contest, percent};
 use rulebook_examples::exit;
 
-const USAGE: &str = "usage: forceball_balance MATCHES PLAYER PLAYER [OPTION=VALUE]... [@DECK.json]
-  MATCHES       how many; each player has each seat in half of them
-  PLAYER        random, greedy-N (which draws N worlds for a choice), plain, strong, kind, fouler, cheat, slow,
-                slowest, booster, thrifty, passer, dribbler, blocker, tackler or lazy
+const USAGE: &str = "usage: forceball_balance MATCHES AGENT AGENT [OPTION=VALUE]... [@DECK.json]
+  MATCHES       how many; each agent has each seat in half of them
+  AGENT         random, greedy, greedy:N (which draws N worlds for a choice), plain, strong, kind, fouler, cheat,
+                slow, slowest, booster, thrifty, passer, dribbler, blocker, tackler or lazy
   OPTION=VALUE  as records write them, for example face_off_consolation=1
   @DECK.json    a file with a deck";
 
-const PLAYERS: &str = "random, greedy-N, plain, strong, kind, fouler, cheat, slow, slowest, booster, thrifty, passer, dribbler, \
-    blocker, tackler and lazy";
+/// The names of the agents by rules of thumb.
+const THUMBS: [&str; 14] = [
+    "plain", "strong", "kind", "fouler", "cheat", "slow", "slowest", "booster", "thrifty", "passer", "dribbler",
+    "blocker", "tackler", "lazy",
+];
 
-/// When a player fouls.
+/// When an agent fouls.
 #[derive(Clone, Copy, PartialEq)]
 enum Fouls {
     Never,
@@ -53,7 +57,7 @@ struct Thumb {
 const ATTACK: [Kind; 3] = [Kind::Shot, Kind::Pass, Kind::Dribble];
 const DEFENCE: [Kind; 3] = [Kind::Interception, Kind::Block, Kind::Tackle];
 
-/// The player with that name.
+/// The agent with that name.
 fn thumb(name: &str) -> Option<Thumb> {
     let plain = Thumb {
         strongest: false,
@@ -84,7 +88,7 @@ fn thumb(name: &str) -> Option<Thumb> {
     })
 }
 
-/// How much a player would miss a card.
+/// How much an agent would miss a card.
 fn worth(deck: &Deck, id: CardId) -> u32 {
     let Some(card) = deck.card(id) else { return 0 };
     let sides = Role::ALL.into_iter().filter(|role| card.side(*role).is_some()).count() as u32;
@@ -152,72 +156,47 @@ fn deck(file: &str) -> Result<Deck, String> {
     serde_json::from_str(&text).map_err(|error| format!("{file}: {error}"))
 }
 
-fn player(name: &str) -> Option<Box<dyn Agent<State>>> {
-    Some(match (name, name.strip_prefix("greedy-")) {
-        ("random", _) => Box::new(RandomAgent),
-        (_, Some(worlds)) => Box::new(GreedyAgent::new(worlds.parse().ok()?)),
-        _ => Box::new(thumb(name)?),
-    })
+fn agent(name: &str) -> Result<Box<dyn Agent<State>>, String> {
+    contest::agent(name, |name| Some(Box::new(thumb(name)?) as Box<dyn Agent<State>>), &THUMBS)
 }
 
-fn named(name: &str) -> Result<Box<dyn Agent<State>>, String> {
-    player(name).ok_or_else(|| format!("there is no player `{name}`; there is {PLAYERS}"))
-}
-
-/// How often each thing has happened.
+/// What has happened in the matches.
 #[derive(Default)]
-struct Figures(BTreeMap<&'static str, u32>);
+struct Figures(contest::Figures);
 
 impl Figures {
-    fn count(&mut self, what: &'static str) {
-        *self.0.entry(what).or_default() += 1;
-    }
-
-    fn of(&self, what: &str) -> f64 {
-        self.0.get(what).copied().unwrap_or_default().into()
-    }
-
-    fn sum(&self, what: &[&str]) -> f64 {
-        what.iter().map(|what| self.of(what)).sum()
-    }
-
-    /// A part of a whole in percent.
-    fn share(&self, part: &str, whole: &[&str]) -> String {
-        format!("{:.1} %", 100.0 * self.of(part) / self.sum(whole).max(1.0))
-    }
-
     /// Reads what a spectator of one match was told.
     fn read(&mut self, events: impl Iterator<Item = Event>) {
         let (mut first, mut foul, mut before) = (None, None, [0_u16; 2]);
         for event in events {
             match event {
                 Event::Attacks { seat } => first = first.or(Some(seat)),
-                Event::TurnBegan { .. } => self.count("turns"),
+                Event::TurnBegan { .. } => self.0.count("turns"),
                 Event::Fouled { seat, .. } => {
-                    self.count("fouls");
+                    self.0.count("fouls");
                     foul = Some(seat);
                 }
-                Event::CutTo { is_seen: true, .. } => self.count("fouls seen"),
+                Event::CutTo { is_seen: true, .. } => self.0.count("fouls seen"),
                 Event::Lost { seat, how } => {
-                    self.count(match how {
+                    self.0.count(match how {
                         Loss::Skipped => "lost by skipping",
                         Loss::TooWeak { .. } => "lost by weakness",
                         Loss::FoulSeen => "lost by a foul",
                     });
                     if foul.take().is_some_and(|by| by != seat) {
-                        self.count("fouls in a won attack");
+                        self.0.count("fouls in a won attack");
                     }
                 }
-                Event::EffectAsked { .. } => self.count("effects asked"),
-                Event::UsedEffect { .. } => self.count("effects"),
-                Event::Rewarded { kind, .. } => self.count(kind.name()),
-                Event::Boosted { .. } => self.count("boosts"),
-                Event::Goal { .. } => self.count("goals"),
+                Event::EffectAsked { .. } => self.0.count("effects asked"),
+                Event::UsedEffect { .. } => self.0.count("effects"),
+                Event::Rewarded { kind, .. } => self.0.count(kind.name()),
+                Event::Boosted { .. } => self.0.count("boosts"),
+                Event::Goal { .. } => self.0.count("goals"),
                 Event::PeriodOver { score, .. } => {
                     let gains = [0, 1].map(|seat| score[seat] - before[seat]);
                     let leader =
                         (gains[0] != gains[1]).then_some(if gains[0] > gains[1] { Seat::ZERO } else { Seat::ONE });
-                    self.count(match leader {
+                    self.0.count(match leader {
                         None => "level periods",
                         Some(seat) if Some(seat) == first => "periods of the first attacker",
                         Some(_) => "periods of the other",
@@ -231,39 +210,34 @@ impl Figures {
 
     fn print(&self, matches: f64, out: &mut dyn Write) -> io::Result<()> {
         const LOST: [&str; 3] = ["lost by skipping", "lost by weakness", "lost by a foul"];
-        let (periods, attacks) = (3.0 * matches, self.sum(&LOST));
+        let (periods, attacks) = (3.0 * matches, self.0.sum(&LOST));
         writeln!(
             out,
             "a match: {:.2} goals, {:.1} fouls, {:.1} boosts; a period: {:.1} turns, {:.1} attacks",
-            self.of("goals") / matches,
-            self.of("fouls") / matches,
-            self.of("boosts") / matches,
-            self.of("turns") / periods,
+            self.0.of("goals") / matches,
+            self.0.of("fouls") / matches,
+            self.0.of("boosts") / matches,
+            self.0.of("turns") / periods,
             attacks / periods
         )?;
-        let kinds = Kind::ALL.map(|kind| format!("{kind} {}", self.share(kind.name(), &LOST)));
-        let rewarded: f64 = Kind::ALL.iter().map(|kind| self.of(kind.name())).sum();
-        writeln!(
-            out,
-            "attacks won by: {}, nothing {:.1} %",
-            kinds.join(", "),
-            100.0 * (attacks - rewarded) / attacks.max(1.0)
-        )?;
-        let lost = LOST.map(|how| format!("{how} {}", self.share(how, &LOST)));
+        let kinds = Kind::ALL.map(|kind| format!("{kind} {}", self.0.share(kind.name(), &LOST)));
+        let rewarded: f64 = Kind::ALL.iter().map(|kind| self.0.of(kind.name())).sum();
+        writeln!(out, "attacks won by: {}, nothing {}", kinds.join(", "), percent(attacks - rewarded, attacks))?;
+        let lost = LOST.map(|how| format!("{how} {}", self.0.share(how, &LOST)));
         writeln!(out, "attacks {}", lost.join(", "))?;
         writeln!(
             out,
             "fouls: seen {}, in an attack that was won then {}; special effects used where asked: {}",
-            self.share("fouls seen", &["fouls"]),
-            self.share("fouls in a won attack", &["fouls"]),
-            self.share("effects", &["effects asked"])
+            self.0.share("fouls seen", &["fouls"]),
+            self.0.share("fouls in a won attack", &["fouls"]),
+            self.0.share("effects", &["effects asked"])
         )?;
         let decided = ["periods of the first attacker", "periods of the other"];
         writeln!(
             out,
-            "periods: level {:.1} %, of the others won by the first attacker {}",
-            100.0 * self.of("level periods") / periods,
-            self.share(decided[0], &decided)
+            "periods: level {}, of the others won by the first attacker {}",
+            percent(self.0.of("level periods"), periods),
+            self.0.share(decided[0], &decided)
         )
     }
 }
@@ -273,7 +247,7 @@ fn main() -> ExitCode {
 }
 
 fn play(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
-    let [matches, one, other, options @ ..] = words else { return Err(USAGE.into()) };
+    let (contest, options) = Contest::read(words, USAGE)?;
     let mut rules = Rules::default();
     for option in options {
         rules = match option.strip_prefix('@') {
@@ -281,29 +255,10 @@ fn play(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
             None => rules.with_options(option)?,
         };
     }
-    let number = |error| format!("`{matches}` is no number of matches: {error}");
-    let matches: u32 = matches.parse().map_err(number)?;
-    let (mut figures, mut points) = (Figures::default(), [0_u32; 3]);
-    for number in 0..matches {
-        let mut game: Match<State> = Match::new(rules.clone(), Seed::from_text("balance").derive(number.into()));
-        let (mut one, mut other) = (named(one)?, named(other)?);
-        let is_swapped = number % 2 == 1;
-        let outcome = if is_swapped {
-            game.run(&mut [&mut *other, &mut *one])?
-        } else {
-            game.run(&mut [&mut *one, &mut *other])?
-        };
-        points[outcome.points(if is_swapped { Seat::ONE } else { Seat::ZERO }) as usize] += 1;
-        figures.read(game.told_to(Viewer::Public).copied());
-    }
-    let share = |count: u32| 100.0 * f64::from(count) / f64::from(matches.max(1));
-    writeln!(
-        out,
-        "{one} wins {:.1} %, draws {:.1} %, {other} wins {:.1} %",
-        share(points[2]),
-        share(points[1]),
-        share(points[0])
-    )?;
-    figures.print(matches.max(1).into(), out)?;
+    let mut figures = Figures::default();
+    let watch = |_, game: &Match<State>, _: &Outcome| figures.read(game.told_to(Viewer::Public).copied());
+    let standing = contest.play::<State>(|_| rules.clone(), agent, watch)?;
+    writeln!(out, "{standing}")?;
+    figures.print(contest.matches(), out)?;
     Ok(())
 }

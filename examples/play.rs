@@ -2,13 +2,17 @@
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
 use rulebook_examples::exit;
 use rulebook_examples::games::{self, GAMES};
 use rulebook_examples::play::{self, PlayArgs};
+use rulebook_examples::screen::LastWords;
 
 fn main() -> ExitCode {
-    let matches = games::with_help(PlayArgs::command(), GAMES).get_matches();
-    let args = PlayArgs::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    exit::run(|screen| play::run(&args, GAMES, screen))
+    let args = PlayArgs { called: exit::called("play"), ..games::parsed(GAMES) };
+    let last_words = LastWords::default();
+    exit::at_interrupt(last_words.clone());
+    exit::run(|screen| {
+        screen.keep_last_words(last_words);
+        play::run(&args, GAMES, screen)
+    })
 }

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 
 use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, SeatCount, Seed};
 use rulebook_examples::exit;
+use rulebook_examples::simulate::match_count;
 use sabacc::{PlainAgent, Rules, State};
 
 const USAGE: &str = "usage: sabacc_agents [MATCHES], 100 of each kind if not said otherwise";
@@ -20,8 +21,7 @@ fn main() -> ExitCode {
 
 fn compare(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let matches = exit::only_word(words, "100", USAGE)?;
-    let number = |error| format!("`{matches}` is no number of matches: {error}");
-    let matches: usize = matches.parse().map_err(number)?;
+    let matches = match_count(matches).map_err(|error| format!("`{matches}`: {error}"))?.get();
     writeln!(out, "{matches} matches of 20 hands each; one seat plays so, the others at random")?;
     writeln!(out, "{:<6} {:<7} {:>9} {:>10} {:>12}", "seats", "agent", "wins", "by chance", "mean figure")?;
     for seats in [2, 4, 6] {
@@ -29,7 +29,7 @@ fn compare(words: &[&str], out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
             let (mut wins, mut figures) = (0.0, 0);
             for number in 0..matches {
                 // The seat of the agent goes round the table.
-                let seat = Seat::new(number % seats)?;
+                let seat = Seat::new(number as usize % seats)?;
                 let rules = Rules::default().with_seats(SeatCount::new(seats)?)?;
                 let mut game: Match<State> = Match::new(rules, Seed::from_text(&format!("{seats} {number}")));
                 let mut random = vec![RandomAgent; seats];

@@ -4,7 +4,6 @@ use std::fmt::Write;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::{CommandFactory, FromArgMatches};
 use indicatif::{ProgressBar, ProgressState, ProgressStyle};
 use rulebook_examples::exit;
 use rulebook_examples::games::{self, GAMES};
@@ -14,12 +13,11 @@ use rulebook_examples::simulate::{self, SimulateArgs, Watch};
 static STOP: AtomicBool = AtomicBool::new(false);
 
 fn main() -> ExitCode {
-    let matches = games::with_help(SimulateArgs::command(), GAMES).get_matches();
-    let args = SimulateArgs::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let args: SimulateArgs = games::parsed(GAMES);
     // Without a handler Ctrl-C just ends the program, which is no reason not to begin.
     let _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
+            std::process::exit(exit::INTERRUPTED.into());
         }
     });
     // On the error output, and only if that is a terminal.

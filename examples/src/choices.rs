@@ -36,8 +36,25 @@ pub fn examples<A: Notation>(legal: &[A]) -> impl Iterator<Item = &A> {
 pub struct Asked<A> {
     /// As it was typed.
     pub text: String,
-    /// At least one.
-    pub actions: Vec<A>,
+    /// What that means.
+    pub meant: Meant<A>,
+}
+
+impl<A> Asked<A> {
+    /// As much of the text as a message repeats.
+    #[must_use]
+    pub fn shortened(&self) -> String {
+        shortened(&self.text)
+    }
+}
+
+/// What a text is read as.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Meant<A> {
+    /// That action, whatever is done before it.
+    Action(A),
+    /// Several as one. Which ones depends on what is done before it, so they are read by [`whole`] when they are due.
+    Whole,
 }
 
 /// What a person wants.
@@ -100,7 +117,8 @@ pub fn is_quit(line: &str) -> bool {
 
 /// Reads a typed line: a command, in whatever case, or one action or several, between which there is `;`
 /// or `,`. An action in notation need not be legal; a number is one that the list shows, `numbered` for each legal
-/// action. What is no action is given to `whole`, which may know it as several that are typed as one.
+/// action. What is no action is given to `reader`, which may know it as several that are typed as one; only of the
+/// first on the line it is asked already which ones.
 ///
 /// # Errors
 /// [`EntryError`].
@@ -108,7 +126,7 @@ pub fn read<A: Notation>(
     line: &str,
     legal: &[A],
     numbered: &[bool],
-    whole: impl Fn(&str) -> Option<Read<A>>,
+    reader: impl Fn(&str) -> Option<Read<A>>,
 ) -> Result<Entry<A>, EntryError> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     match (word.to_ascii_lowercase().as_str(), rest.trim()) {
@@ -120,14 +138,14 @@ pub fn read<A: Notation>(
         ("save", path) => return Ok(Entry::Save(Some(path.into()))),
         _ => {}
     }
-    let read_one = |text: &str| one(text, legal, numbered, &whole);
+    let read_one = |text: &str| one(text, legal, numbered, &reader);
     let mut asked = Vec::new();
     let wrong = match read_one(line) {
         Ok(one) => return Ok(Entry::Act(vec![one])),
         Err(error) if SEPARATORS.iter().all(|separator| !line.contains(separator)) => return Err(error),
         Err(error) => error,
     };
-    match several(line, &read_one, &mut asked) {
+    match several(line, &read_one, true, &mut asked) {
         Ok(()) if !asked.is_empty() => Ok(Entry::Act(asked)),
         Err(error) if line.contains(SEPARATORS[0]) || !matches!(wrong, EntryError::Whole(_)) => Err(error),
         _ => Err(wrong),
@@ -135,30 +153,44 @@ pub fn read<A: Notation>(
 }
 
 /// Reads what separators part. A notation that has a separator in it is not cut there; of a whole that has one what
-/// is wrong is said of all of it, not of a part.
+/// is wrong is said of all of it, not of a part. If it is not the first it may wait: what it stands for shows once the
+/// others are done.
 fn several<A>(
     line: &str,
     read_one: &impl Fn(&str) -> Result<Asked<A>, EntryError>,
+    may_wait: bool,
     asked: &mut Vec<Asked<A>>,
 ) -> Result<(), EntryError> {
     let line = line.trim();
-    match (read_one(line), SEPARATORS.into_iter().find(|separator| line.contains(separator))) {
-        _ if line.is_empty() => {}
-        (Ok(one), _) => asked.push(one),
-        (Err(wrong), Some(separator)) => {
-            for part in line.split(separator) {
-                several(part, read_one, asked).map_err(|error| match &wrong {
-                    EntryError::Whole(why) if separator != SEPARATORS[0] => EntryError::Part {
-                        part: shortened(line),
-                        error: Box::new(EntryError::Whole(why.to_string().into())),
-                    },
-                    _ => error,
-                })?;
-            }
-        }
-        (Err(error), None) => return Err(EntryError::Part { part: shortened(line), error: Box::new(error) }),
+    if line.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    let wrong = match read_one(line) {
+        Ok(one) => {
+            asked.push(one);
+            return Ok(());
+        }
+        Err(error) => error,
+    };
+    let separator = SEPARATORS.into_iter().find(|separator| line.contains(separator));
+    let is_whole = matches!(wrong, EntryError::Whole(_)) && separator != Some(SEPARATORS[0]);
+    let before = asked.len();
+    let cut = match separator {
+        None => Err(EntryError::Part { part: shortened(line), error: Box::new(wrong) }),
+        Some(separator) => {
+            let cut = line.split(separator).try_for_each(|part| several(part, read_one, may_wait && !is_whole, asked));
+            let all = |error| {
+                if is_whole { EntryError::Part { part: shortened(line), error: Box::new(wrong) } } else { error }
+            };
+            cut.map_err(all)
+        }
+    };
+    if cut.is_err() && is_whole && may_wait && before > 0 {
+        asked.truncate(before);
+        asked.push(Asked { text: line.to_owned(), meant: Meant::Whole });
+        return Ok(());
+    }
+    cut
 }
 
 /// Reads an action, or what is typed as one.
@@ -166,15 +198,30 @@ fn one<A: Notation>(
     text: &str,
     legal: &[A],
     numbered: &[bool],
-    whole: impl Fn(&str) -> Option<Read<A>>,
+    reader: impl Fn(&str) -> Option<Read<A>>,
 ) -> Result<Asked<A>, EntryError> {
+    let meant = match action(text, legal, numbered) {
+        Ok(action) => Meant::Action(action),
+        Err(error) => read_whole(text, reader).unwrap_or(Err(error)).map(|_| Meant::Whole)?,
+    };
+    Ok(Asked { text: text.to_owned(), meant })
+}
+
+/// The actions that are typed as one, in order; [`read`] has found that the text is meant so.
+///
+/// # Errors
+/// [`EntryError::Whole`].
+pub fn whole<A>(text: &str, reader: impl Fn(&str) -> Option<Read<A>>) -> Result<Vec<A>, EntryError> {
+    let none = || Err(EntryError::Whole("it cannot be done now".into()));
+    read_whole(text, reader).unwrap_or_else(none)
+}
+
+/// Reads a text in whatever case; `None` if it is not meant as several actions.
+fn read_whole<A>(text: &str, reader: impl Fn(&str) -> Option<Read<A>>) -> Option<Result<Vec<A>, EntryError>> {
     let in_lower_case = text.to_lowercase();
-    let mut readings = [text, &in_lower_case].into_iter().filter_map(whole);
-    let actions = action(text, legal, numbered).map(|action| vec![action]).or_else(|error| match readings.next() {
-        Some(read) => read.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Whole),
-        None => Err(error),
-    })?;
-    Ok(Asked { text: shortened(text), actions })
+    let mut readings = [text, &in_lower_case].into_iter().filter_map(reader);
+    let first = readings.next()?;
+    Some(first.or_else(|why| readings.next().unwrap_or(Err(why))).map_err(EntryError::Whole))
 }
 
 /// As much of a typed text as a message repeats.
@@ -210,16 +257,17 @@ mod tests {
         super::read(line, legal, &vec![true; legal.len()], |_| None)
     }
 
-    fn acts(asked: &[(&str, &[u32])]) -> Entry<u32> {
-        let asked = asked.iter().map(|(text, actions)| Asked { text: (*text).into(), actions: actions.to_vec() });
-        Entry::Act(asked.collect())
+    /// Texts and the actions that they are; what is no action is a whole.
+    fn acts(asked: &[(&str, Option<u32>)]) -> Entry<u32> {
+        let meant = |action: &Option<u32>| action.map_or(Meant::Whole, Meant::Action);
+        Entry::Act(asked.iter().map(|(text, action)| Asked { text: (*text).into(), meant: meant(action) }).collect())
     }
 
     #[test]
     fn numbers_count_from_one_and_the_notation_comes_first() {
         let legal = [7_u32, 9];
         for one in ["1", "[1]", "7"] {
-            assert_eq!(read(one, &legal).unwrap(), acts(&[(one, &[7])]));
+            assert_eq!(read(one, &legal).unwrap(), acts(&[(one, Some(7))]));
         }
         for none in ["0", "3"] {
             let error = format!("there is no action number {none}; they are numbered 1 to 2; type ? for help");
@@ -231,10 +279,10 @@ mod tests {
     #[test]
     fn a_number_that_is_not_shown_chooses_nothing() {
         let read = |line| super::read(line, &[7_u32, 8, 9], &[true, false, true], |_| None);
-        assert_eq!(read("3").unwrap(), acts(&[("3", &[9])]));
+        assert_eq!(read("3").unwrap(), acts(&[("3", Some(9))]));
         let error = "the list shows no number 2: type an action as it is written, such as `8`; type ? for help";
         assert_eq!(read("2").unwrap_err().to_string(), error);
-        assert_eq!(read("8").unwrap(), acts(&[("8", &[8])]));
+        assert_eq!(read("8").unwrap(), acts(&[("8", Some(8))]));
     }
 
     fn moves(texts: &[&str]) -> Vec<pilka_board::Action> {
@@ -265,7 +313,7 @@ mod tests {
     #[test]
     fn several_actions_are_read_from_one_line_or_none_is() {
         let legal = [7_u32, 9];
-        assert_eq!(read("1; 9 ,2;", &legal).unwrap(), acts(&[("1", &[7]), ("9", &[9]), ("2", &[9])]));
+        assert_eq!(read("1; 9 ,2;", &legal).unwrap(), acts(&[("1", Some(7)), ("9", Some(9)), ("2", Some(9))]));
         let error = |line| read(line, &legal).unwrap_err().to_string();
         assert!(error("1; 3; x").starts_with("nothing is done, because of `3`: there is no action number 3;"));
         assert!(error("1, undo").starts_with("nothing is done, because of `undo`: "));
@@ -276,28 +324,42 @@ mod tests {
     #[test]
     fn a_whole_is_read_where_no_action_is_and_before_the_line_is_cut() {
         let legal = [7_u32, 9];
-        let whole = |text: &str| {
+        let reader = |text: &str| {
             let (from, to) = text.split_once('-')?;
             let read = |number: &str| number.trim().parse::<u32>();
             Some(read(from).and_then(|from| Ok((from..=read(to)?).collect())).map_err(Into::into))
         };
-        let read = |line| super::read(line, &legal, &[true; 2], whole);
-        assert_eq!(read("7-9").unwrap(), acts(&[("7-9", &[7, 8, 9])]));
-        assert_eq!(read("1; 3 - 4 ,9").unwrap(), acts(&[("1", &[7]), ("3 - 4", &[3, 4]), ("9", &[9])]));
+        let read = |line| super::read(line, &legal, &[true; 2], reader);
+        assert_eq!(read("7-9").unwrap(), acts(&[("7-9", None)]));
+        assert_eq!(whole("7-9", reader).unwrap(), [7, 8, 9]);
+        assert_eq!(read("1; 3 - 4 ,9").unwrap(), acts(&[("1", Some(7)), ("3 - 4", None), ("9", Some(9))]));
         assert_eq!(read("7-x").unwrap_err().to_string(), "invalid digit found in string; type ? for help");
-        let error = read("1; 7-x").unwrap_err().to_string();
+        let error = read("7-x; 1").unwrap_err().to_string();
         assert!(error.starts_with("nothing is done, because of `7-x`: invalid digit"), "{error}");
         // Cut at the comma it would be no number: what is said is said of the whole.
         let pair = |text: &str| text.starts_with('(').then(|| Err("no pair here".into()));
         let error = |line| super::read(line, &legal, &[true; 2], pair).unwrap_err().to_string();
         assert_eq!(error("(7,9"), "no pair here; type ? for help");
-        assert_eq!(error("9; (7,9"), "nothing is done, because of `(7,9`: no pair here; type ? for help");
+        assert_eq!(error("(7,9; 9"), "nothing is done, because of `(7,9`: no pair here; type ? for help");
         let with_comma = |text: &str| (text == "7, 9").then(|| Ok(vec![7, 8, 9]));
-        assert_eq!(super::read("7, 9", &legal, &[true; 2], with_comma).unwrap(), acts(&[("7, 9", &[7, 8, 9])]));
+        assert_eq!(super::read("7, 9", &legal, &[true; 2], with_comma).unwrap(), acts(&[("7, 9", None)]));
         assert_eq!(
             super::read("1; 7, 9", &legal, &[true; 2], with_comma).unwrap(),
-            acts(&[("1", &[7]), ("7, 9", &[7, 8, 9])])
+            acts(&[("1", Some(7)), ("7, 9", None)])
         );
+    }
+
+    /// What stands for nothing yet may stand for something when it is due.
+    #[test]
+    fn a_whole_that_is_not_the_first_is_read_when_it_is_due() {
+        let not_yet = |text: &str| text.starts_with('(').then(|| Err("not yet".into()));
+        let read = |line| super::read(line, &[7_u32], &[true], not_yet);
+        assert_eq!(read("7; (7,9; 7").unwrap(), acts(&[("7", Some(7)), ("(7,9", None), ("7", Some(7))]));
+        assert_eq!(read("7, (8").unwrap(), acts(&[("7", Some(7)), ("(8", None)]));
+        assert_eq!(whole::<u32>("(8", not_yet).unwrap_err().to_string(), "not yet; type ? for help");
+        assert_eq!(whole("(8", |_| Some(Ok(vec![8_u32]))).unwrap(), [8]);
+        // What is nothing at all stops the line before it is begun.
+        assert!(read("7; x").is_err());
     }
 
     #[test]

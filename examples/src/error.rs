@@ -113,7 +113,7 @@ pub enum UsageError {
         seats: SeatCount,
     },
     /// A simulation has nobody to ask.
-    #[error("--agents: a simulation has nobody to ask; its agents are `random`, `greedy` and `greedy:N`")]
+    #[error("--agents: a simulation has nobody to ask; there is `plain`, `random`, `greedy`, `greedy:N`")]
     PersonInSimulation,
     /// The match that goes on was begun otherwise.
     #[error("{flag}: the match in {} was begun with `{recorded}`, not `{given}`", path.display())]

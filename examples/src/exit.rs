@@ -3,14 +3,37 @@
 use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::PoisonError;
 
 use crate::error::RunError;
-use crate::screen::{Look, Screen, harmless};
+use crate::screen::{LastWords, Look, Screen, harmless, wrap};
 
 /// The code for a bad record, file or terminal.
 pub const FAILED: u8 = 1;
+/// The code after Ctrl-C, as shells know it.
+pub const INTERRUPTED: u8 = 130;
 /// The code for a bad command line, which clap uses too.
 pub const BAD_USAGE: u8 = 2;
+
+/// How a person calls that program: by cargo, where cargo has started this one.
+#[must_use]
+pub fn called(program: &str) -> String {
+    let by_cargo = std::env::var_os("CARGO").is_some() && std::env::var_os("CARGO_MANIFEST_DIR").is_some();
+    if by_cargo { format!("cargo run --release --example {program} --") } else { program.to_owned() }
+}
+
+/// From now on Ctrl-C ends the program with those words, if there are any.
+pub fn at_interrupt(last_words: LastWords) {
+    // Without a handler Ctrl-C ends the program without a word, which is no reason not to begin.
+    let _ = ctrlc::set_handler(move || {
+        let words = last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        if !words.is_empty() {
+            // The output is the program's, which waits for a line.
+            let _ = writeln!(io::stderr(), "\n{}", words.lines().map(harmless).collect::<Vec<_>>().join("\n"));
+        }
+        std::process::exit(INTERRUPTED.into());
+    });
+}
 
 /// Runs a program at the standard input and output, and gives the code to end with.
 pub fn run(program: impl FnOnce(&mut Screen<'_>) -> Result<(), RunError>) -> ExitCode {
@@ -31,8 +54,7 @@ fn code(result: Result<(), RunError>) -> ExitCode {
         Err(RunError::Terminal(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             // The message may quote a file that somebody else wrote.
-            // If the error output is closed as well, there is nobody left to tell.
-            let _ = writeln!(io::stderr(), "error: {}", harmless(&error.to_string()));
+            complain(&error.to_string());
             ExitCode::from(if matches!(error, RunError::Usage(_)) { BAD_USAGE } else { FAILED })
         }
     }
@@ -55,11 +77,21 @@ pub fn small(usage: &str, program: impl FnOnce(&[&str], &mut dyn Write) -> Resul
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_broken_pipe(&*error) => ExitCode::SUCCESS,
         Err(error) => {
-            let lines: Vec<String> = error.to_string().lines().map(harmless).collect();
-            let _ = writeln!(io::stderr(), "error: {}", lines.join("\n"));
+            complain(&error.to_string());
             ExitCode::from(BAD_USAGE)
         }
     }
+}
+
+/// Writes an error on the error output, wrapped if that is a terminal.
+fn complain(message: &str) {
+    let lines: Vec<String> = message.lines().map(harmless).collect();
+    let text = format!("error: {}", lines.join("\n"));
+    let mut output = io::stderr().lock();
+    let width = terminal_size::terminal_size_of(&output).map(|(width, _)| usize::from(width.0));
+    let parts = |width| text.lines().flat_map(|line| wrap(line, width, "")).collect::<Vec<_>>().join("\n");
+    // If the error output is closed as well, there is nobody left to tell.
+    let _ = writeln!(output, "{}", width.map_or_else(|| text.clone(), parts));
 }
 
 /// The only word that was typed, or `usual` if there is none: what seeds the match of a small program.

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use rulebook_core::{Agent, Game, OptionSpec, PlainRecord, Rules, Seat, SeatCount};
 use serde::Serialize;
 
@@ -28,7 +29,7 @@ struct WholeLineup;
 impl Terminal<soccer_deck::State> for WholeLineup {
     const EXAMPLES: &'static [(&'static str, &'static str)] = &[(
         "place 1 2 - - - / 3 4 5 6 - / 7 8 9 10 -",
-        "a whole line-up: attack, midfield and defence, a blank written as -",
+        "a whole line-up of your own players: attack, midfield and defence, a blank written as -",
     )];
 
     fn read(text: &str, view: &soccer_deck::View) -> Option<Read<soccer_deck::Action>> {
@@ -187,6 +188,11 @@ pub fn find<'t>(table: &'t [Entry], name: &str) -> Result<&'t Entry, UsageError>
     table.iter().find(|entry| entry.name == name.trim()).ok_or_else(unknown)
 }
 
+/// The names of the games in a row.
+fn names(table: &[Entry]) -> String {
+    table.iter().map(|entry| entry.name).collect::<Vec<_>>().join(", ")
+}
+
 /// The games with their options, for `--help`.
 #[must_use]
 pub fn help(table: &[Entry]) -> String {
@@ -208,5 +214,26 @@ pub fn help(table: &[Entry]) -> String {
 /// A parser's command with the games in its long help, wrapped to the terminal.
 #[must_use]
 pub fn with_help(command: clap::Command, table: &[Entry]) -> clap::Command {
+    let named = |game: clap::Arg| game.help(format!("The game, by name: {}", names(table)));
+    let command = if asks_for_a_game(&command) { command.mut_arg("game", named) } else { command };
     command.after_help("--help lists the games and their options").after_long_help(help(table))
+}
+
+/// Reads the command line of a program, with the games in its help; otherwise ends it with an error, which names the
+/// games if none is asked for.
+#[must_use]
+pub fn parsed<A: clap::Parser>(table: &[Entry]) -> A {
+    let read =
+        with_help(A::command(), table).try_get_matches().and_then(|mut found| A::from_arg_matches_mut(&mut found));
+    read.unwrap_or_else(|mut error| {
+        if error.kind() == ErrorKind::MissingRequiredArgument && asks_for_a_game(&A::command()) {
+            let games = ContextValue::StyledStrs(vec![format!("the games are {}", names(table)).into()]);
+            error.insert(ContextKind::Suggested, games);
+        }
+        error.exit()
+    })
+}
+
+fn asks_for_a_game(command: &clap::Command) -> bool {
+    command.get_arguments().any(|argument| argument.get_id() == "game")
 }

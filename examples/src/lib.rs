@@ -5,13 +5,14 @@
 //!
 //! * asking for a match: [`games`], [`setup`], [`seating`]
 //! * the programs: [`play`], [`simulate`], [`replay`]
-//! * at the terminal: [`screen`], [`choices`], [`terminal`], [`narrator`]
-//! * what a simulation counts and shows: [`tally`], [`interval`], [`report`]
+//! * at the terminal: [`session`], [`screen`], [`listing`], [`choices`], [`terminal`], [`narrator`]
+//! * what a simulation counts and shows: [`tally`], [`interval`], [`report`]; for the small programs [`contest`]
 //! * files and lines that other programs read: [`record_file`], [`trace`]
 //! * what can go wrong: [`error`], [`exit`]
 #![forbid(unsafe_code)]
 
 pub mod choices;
+pub mod contest;
 pub mod error;
 pub mod exit;
 pub mod games;
@@ -24,6 +25,7 @@ pub mod replay;
 pub mod report;
 pub mod screen;
 pub mod seating;
+pub mod session;
 pub mod setup;
 pub mod simulate;
 pub mod tally;

@@ -1,6 +1,7 @@
 //! The terminal, or a pipe in its place: lines out, lines in.
 
 use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anstyle::Style;
 
@@ -16,6 +17,8 @@ pub const LONGEST_LINE: u64 = 64 * 1024;
 pub struct Look {
     /// Columns of a line.
     pub width: usize,
+    /// Lines that are seen at once; `None` where nobody says.
+    pub height: Option<usize>,
     /// Whether a person looks at it, so that it can be cleared.
     pub terminal: bool,
     /// Whether it may be styled.
@@ -26,7 +29,7 @@ pub struct Look {
 
 impl Look {
     /// The look of a pipe: plain, [`PIPE_WIDTH`] columns.
-    pub const PIPE: Look = Look { width: PIPE_WIDTH, terminal: false, styled: false, echo: true };
+    pub const PIPE: Look = Look { width: PIPE_WIDTH, height: None, terminal: false, styled: false, echo: true };
 
     /// What the environment says: the terminal's width, or `COLUMNS`, and `NO_COLOR`.
     #[must_use]
@@ -34,11 +37,13 @@ impl Look {
         let terminal = io::stdout().is_terminal();
         let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
         let columns = set("COLUMNS").and_then(|value| value.to_str()?.parse().ok());
-        let measured = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-        let width = columns.or_else(|| measured().filter(|_| terminal)).unwrap_or(PIPE_WIDTH);
+        let size = terminal_size::terminal_size().filter(|_| terminal);
+        let measured = size.map(|(width, height)| (usize::from(width.0), usize::from(height.0)));
+        let width = columns.or(measured.map(|(width, _)| width)).unwrap_or(PIPE_WIDTH);
         let dumb = set("TERM").is_some_and(|term| term == "dumb");
         Look {
             width: width.max(LEAST_WIDTH),
+            height: measured.map(|(_, height)| height),
             terminal: terminal && !dumb,
             styled: terminal && !dumb && set("NO_COLOR").is_none(),
             echo: !io::stdin().is_terminal(),
@@ -51,12 +56,28 @@ pub struct Screen<'io> {
     input: &'io mut dyn BufRead,
     output: &'io mut dyn Write,
     look: Look,
+    /// Whether the last line is empty.
+    is_apart: bool,
+    last_words: LastWords,
 }
+
+/// What is still to be said if Ctrl-C ends the program.
+pub type LastWords = Arc<Mutex<String>>;
 
 impl<'io> Screen<'io> {
     /// A screen made of these.
     pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
-        Screen { input, output, look }
+        Screen { input, output, look, is_apart: false, last_words: LastWords::default() }
+    }
+
+    /// Whoever ends the program by Ctrl-C looks there for what is still to be said.
+    pub fn keep_last_words(&mut self, there: LastWords) {
+        self.last_words = there;
+    }
+
+    /// Says what is to be said if Ctrl-C ends the program from now on.
+    pub fn leave_last_words(&mut self, words: String) {
+        *self.last_words.lock().unwrap_or_else(PoisonError::into_inner) = words;
     }
 
     /// How the output looks.
@@ -121,12 +142,20 @@ impl<'io> Screen<'io> {
         self.paragraph(text, "", red)
     }
 
-    /// Writes an empty line.
+    /// Writes an empty line, unless the last one is empty.
     ///
     /// # Errors
     /// What the output says.
     pub fn blank(&mut self) -> io::Result<()> {
-        writeln!(self.output)
+        if self.is_apart { Ok(()) } else { self.raw("") }
+    }
+
+    /// Writes a line that stays in one piece, however long it is.
+    ///
+    /// # Errors
+    /// What the output says.
+    pub fn whole(&mut self, line: &str) -> io::Result<()> {
+        self.raw(&harmless(line))
     }
 
     /// Writes a line as it is.
@@ -134,6 +163,7 @@ impl<'io> Screen<'io> {
     /// # Errors
     /// What the output says.
     pub fn raw(&mut self, line: &str) -> io::Result<()> {
+        self.is_apart = line.is_empty();
         writeln!(self.output, "{line}")
     }
 
@@ -168,6 +198,7 @@ impl<'io> Screen<'io> {
         let style = self.style(Style::new().bold());
         loop {
             write!(self.output, "{}{prompt}{} ", style.render(), style.render_reset())?;
+            self.is_apart = false;
             self.output.flush()?;
             let mut bytes = Vec::new();
             let read = (&mut *self.input).take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes)?;
@@ -193,7 +224,7 @@ impl<'io> Screen<'io> {
         let style = self.style(style);
         for line in text.lines() {
             for part in wrap(&harmless(line), self.look.width, indent) {
-                writeln!(self.output, "{}{part}{}", style.render(), style.render_reset())?;
+                self.raw(&format!("{}{part}{}", style.render(), style.render_reset()))?;
             }
         }
         Ok(())
@@ -230,7 +261,8 @@ pub fn plural(number: u64, what: &str) -> String {
 }
 
 /// A line in parts that fit the width, cut at spaces; the later ones are indented a little more.
-fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
+#[must_use]
+pub fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     if textwrap::core::display_width(line) + indent.len() <= width {
         return vec![format!("{indent}{line}")];
     }
@@ -240,7 +272,9 @@ fn wrap(line: &str, width: usize, indent: &str) -> Vec<String> {
     let options = textwrap::Options::new(width)
         .initial_indent(indent)
         .subsequent_indent(&deeper)
-        .word_splitter(textwrap::WordSplitter::NoHyphenation);
+        .word_splitter(textwrap::WordSplitter::NoHyphenation)
+        // Nor is a seed or the name of a file cut: it is there to be copied.
+        .break_words(false);
     // A score, `1 : 0`, stays in one piece.
     let tied = line.replace(" : ", "\u{a0}:\u{a0}");
     textwrap::wrap(&tied, options).into_iter().map(|part| part.replace('\u{a0}', " ")).collect()
@@ -256,6 +290,31 @@ mod tests {
         assert_eq!(wrap("  a   b   c", 20, ""), ["  a   b   c"]);
         assert_eq!(wrap("after round 2: score 10 : 11", 26, ""), ["after round 2: score", "  10 : 11"]);
         assert_eq!(wrap("seat 1 has 6 points (SB-3.6)", 25, ""), ["seat 1 has 6 points", "  (SB-3.6)"]);
+    }
+
+    /// A seed that were cut could not be copied.
+    #[test]
+    fn a_long_word_is_not_cut_and_a_whole_line_is_not_wrapped() {
+        let seed = "0123456789abcdef".repeat(4);
+        assert_eq!(wrap(&format!("with the seed {seed}"), 30, ""), ["with the seed".to_owned(), format!("  {seed}")]);
+        let (mut input, mut output) = (&b""[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look { width: 20, ..Look::PIPE });
+        screen.whole("  play any --seed 7 --seats 2\x1b").unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), "  play any --seed 7 --seats 2\\u{1b}\n");
+    }
+
+    #[test]
+    fn no_two_lines_are_empty_but_where_something_is_asked_between() {
+        let (mut input, mut output) = (&b"\n"[..], Vec::new());
+        let mut screen = Screen::new(&mut input, &mut output, Look { echo: false, ..Look::PIPE });
+        for text in ["one", "", "two"] {
+            screen.say(text).unwrap();
+            screen.blank().unwrap();
+            screen.blank().unwrap();
+        }
+        screen.ask(">").unwrap();
+        screen.blank().unwrap();
+        assert_eq!(String::from_utf8(output).unwrap(), "one\n\ntwo\n\n> \n");
     }
 
     #[test]

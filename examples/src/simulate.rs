@@ -46,7 +46,11 @@ pub struct SimulateArgs {
     pub json: bool,
 }
 
-fn match_count(text: &str) -> Result<NonZeroU64, String> {
+/// Reads a number of matches.
+///
+/// # Errors
+/// A sentence that says what is asked for.
+pub fn match_count(text: &str) -> Result<NonZeroU64, String> {
     let number = text.trim().parse();
     number.map_err(|_| format!("a whole number from 1 to {} is asked for, in digits", u64::MAX))
 }

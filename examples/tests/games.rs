@@ -186,7 +186,7 @@ fn squares_of_the_board_may_be_typed() {
             "run 7 7,8",
             "\nfrom 6,6 no card leads to 7,8: a move goes 1 to 3 squares in one of the eight directions (PB-4.2); type ?",
         ),
-        ("run 1 f 1; run 7 7,8", "nothing is done, because of `run 7 7,8`: from 6,6 no card leads to 7,8: "),
+        ("run 7 7,8; end", "nothing is done, because of `run 7 7,8`: from 6,6 no card leads to 7,8: "),
         ("place 4 6,12", "nothing of `place 4 6,12` is done, because of `put 4`: "),
         ("place 14 6,12", "\npawns have the numbers 1 to 11 (PB-1.2); type ? for help"),
         ("place 4 6.12", "\na square is written as x and y with a comma between them, such as `6,12` (PB-1.1); type ?"),
@@ -202,6 +202,41 @@ fn squares_of_the_board_may_be_typed() {
     for done in ["seat 0: run 7 f 2", "seat 0: pass f 2"] {
         assert!(output.contains(done), "{done} is not in {output}");
     }
+    // A square is meant from where the pawn stands then; what is wrong with it shows then, too.
+    let typed = "run 7 6,7; run 7 6,8; run 7 7,10\n";
+    let output = play(&["pilka-board", "--seed", "1", "--rules", rules], typed, Look::PIPE);
+    for done in
+        ["seat 0: run 7 f 1\n", "not `run 7 7,10`: from 6,8 no card leads to 7,10: ", "2 of 3 actions are done\n"]
+    {
+        assert!(output.contains(done), "{done} is not in {output}");
+    }
+    assert_eq!(output.matches("seat 0: run 7 f 1\n").count(), 2, "{output}");
+}
+
+/// One person reads on to the end: nothing is told twice, no two lines are empty, and the seat's own view is shown.
+#[test]
+fn the_end_of_a_match_is_told_once() {
+    for game in GAMES {
+        let output = play(&[game.name(), "--seed", "3"], &"1\n".repeat(20_000), Look::PIPE);
+        let end: Vec<&str> = output.lines().rev().take_while(|line| !line.starts_with("seat 0>")).collect();
+        assert_eq!(end.iter().filter(|line| line.contains("the match is over")).count(), 1, "{output}");
+        assert!(!end.iter().any(|line| line.contains("Again, ")), "{output}");
+        assert!(end.windows(2).all(|two| two != ["", ""]), "{output}");
+        assert!(end.iter().any(|line| line.contains("seat 0 (you)")), "{output}");
+    }
+}
+
+/// A screen of soccer-deck is more than 24 lines high.
+#[test]
+fn what_scrolls_away_at_the_top_is_said_again_above_the_list() {
+    let screen = |height| play(&["soccer-deck", "--seed", "5"], "quit\n", Look { height, ..Look::PIPE });
+    let title = "first half, line-ups are being chosen, score 0 : 0\n";
+    for height in [None, Some(60)] {
+        assert_eq!(screen(height).matches(title).count(), 1, "{}", screen(height));
+    }
+    let low = screen(Some(24));
+    assert!(low.contains(&format!("\n\n{title}  [1] place blank\n")), "{low}");
+    assert_eq!(low.matches(title).count(), 2, "{low}");
 }
 
 /// Two random players of Piłka hardly ever tackle.
@@ -266,7 +301,7 @@ fn what_is_half_typed_is_told_and_what_is_not_shown_is_not_chosen() {
         let output = said(&format!("{typed}\n"));
         assert!(output.contains(why), "{why} is not in {output}");
     }
-    assert!(said("1\n").contains("\nseat 0: end: end the turn\n"));
+    assert!(said("1\n").contains("\nseat 0: end\n"));
 }
 
 /// SB-2.4

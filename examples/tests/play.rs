@@ -5,8 +5,10 @@ mod tiny;
 
 use std::fs;
 
-use rulebook_examples::screen::Look;
-use tiny::{folder, play, play_at};
+use clap::Parser;
+use rulebook_examples::play::PlayArgs;
+use rulebook_examples::screen::{LastWords, Look, Screen};
+use tiny::{TABLE, folder, play, play_at};
 
 #[test]
 fn a_person_plays_to_the_end_by_number_and_by_notation() {
@@ -52,7 +54,7 @@ fn the_question_mark_explains_commands_notation_and_options() {
 
 #[test]
 fn the_end_of_the_input_ends_the_match_quietly() {
-    let again = "to play this match again: play high-card --seed 5\n";
+    let again = "to play this match again:\n  play high-card --seed 5\n";
     assert!(play(&["--seed", "5"], "").ok().ends_with(&format!("seat 0> \n{again}bye\n")));
     for quit in ["quit", "Q", "exit"] {
         assert!(play(&["--seed", "5"], quit).ok().ends_with(&format!("seat 0> {quit}\n{again}bye\n")));
@@ -64,7 +66,7 @@ fn the_end_of_the_input_ends_the_match_quietly() {
 fn the_seed_is_kept_from_persons_until_they_are_done() {
     let args = ["--seed", "314159", "--rules", "rounds=1", "--agents", "human,greedy:2"];
     let output = play(&args, "1\n").ok();
-    let again = "to play this match again: play high-card --seed 314159 --rules rounds=1 --agents\n  human,greedy:2\n";
+    let again = "to play this match again:\n  play high-card --seed 314159 --rules rounds=1 --agents human,greedy:2\n";
     assert!(output.contains(again), "{output}");
     assert_eq!(output.matches("314159").count(), 1, "{output}");
     assert!(output.find("314159") > output.find("seat 0 turns the"), "{output}");
@@ -76,6 +78,24 @@ fn a_seed_that_is_not_given_is_another_each_time() {
     let seed = || play(&["--agents", "random"], "").ok().lines().find(|line| line.starts_with("seed ")).unwrap().len();
     assert_eq!(seed(), "seed ".len() + 64);
     assert_ne!(play(&["--agents", "random"], "").ok(), play(&["--agents", "random"], "").ok());
+}
+
+/// Whoever is interrupted is told as much as whoever quits.
+#[test]
+fn ctrl_c_says_how_to_go_on() {
+    let last_words = |args: &[&str]| {
+        let args = PlayArgs::try_parse_from([&["play", "high-card", "--seed", "5"], args].concat()).unwrap();
+        let (mut input, mut output, there) = (&b"1\n"[..], Vec::new(), LastWords::default());
+        let mut screen = Screen::new(&mut input, &mut output, Look::PIPE);
+        screen.keep_last_words(there.clone());
+        rulebook_examples::play::run(&args, TABLE, &mut screen).unwrap();
+        there.lock().unwrap().clone()
+    };
+    assert_eq!(last_words(&[]), "to play this match again:\n  play high-card --seed 5");
+    let path = folder("ctrl_c_says_how_to_go_on").join("match.json");
+    let recorded = last_words(&["--record", path.to_str().unwrap()]);
+    assert!(recorded.starts_with("to go on from ") && !recorded.contains("--seed"), "{recorded}");
+    assert_eq!(last_words(&["--agents", "random"]), "", "the seed is told at the beginning");
 }
 
 /// The seed of a match that goes on would be of use.
@@ -135,7 +155,7 @@ fn two_persons_have_a_screen_between_them() {
     assert!(second.contains("Seat 1, press Enter when only you are looking."), "{second}");
     assert!(second.contains("hand: 4 8"), "{second}");
     assert!(!second.contains("seat 0 chooses") && !second.contains("seat 0 draws the"), "{second}");
-    assert!(second.ends_with("Seat 0 is next. Seat 1, press Enter to clear the screen. \nto play this match again: play high-card --seed 5 --agents human\nbye\n"), "{second}");
+    assert!(second.ends_with("Seat 0 is next. Seat 1, press Enter to clear the screen. \nto play this match again:\n  play high-card --seed 5 --agents human\nbye\n"), "{second}");
 }
 
 #[test]
@@ -157,7 +177,9 @@ fn without_a_person_the_match_is_told() {
 fn a_narrow_terminal_is_not_overrun() {
     let look = Look { width: 24, ..Look::PIPE };
     let output = play_at(look, &["--seed", "5", "--rules", "rounds=5"], "?\nundo\n").ok();
-    let widest = output.lines().map(|line| line.chars().count()).max();
+    // The command is there to be copied.
+    let wrapped = output.lines().filter(|line| !line.starts_with("  play high-card --seed"));
+    let widest = wrapped.map(|line| line.chars().count()).max();
     assert!(widest <= Some(24), "{output}");
 }
 

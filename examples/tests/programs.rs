@@ -80,9 +80,9 @@ fn a_small_program_has_help_and_refuses_what_it_does_not_know() {
         assert_eq!((refused.status.code(), refused.stdout.len()), (Some(2), 0), "{refused:?}");
         assert!(refused.stderr.starts_with(b"error: "), "{refused:?}");
     }
-    let unknown = "error: there is no player `clever`; there is `random`, `plain` and `greedy-N`";
+    let unknown = "error: there is no agent `clever`; there is `random`, `greedy`, `greedy:N`, `plain`";
     assert_ends(&run("pilka_balance", &["1", "plain", "clever"], ""), 2, unknown);
-    let number = "error: `many` is no number of matches: invalid digit found in string";
+    let number = "error: `many`: a whole number from 1 to 18446744073709551615 is asked for, in digits";
     assert_ends(&run("forceball_balance", &["many", "plain", "plain"], ""), 2, number);
 }
 

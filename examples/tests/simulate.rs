@@ -115,5 +115,5 @@ fn the_help_offers_what_can_be_asked_for_and_the_errors_say_it() {
 #[test]
 fn a_person_is_not_asked() {
     let error = simulate(&["--agents", "human,random"]).error();
-    assert_eq!(error, "--agents: a simulation has nobody to ask; its agents are `random`, `greedy` and `greedy:N`");
+    assert_eq!(error, "--agents: a simulation has nobody to ask; there is `plain`, `random`, `greedy`, `greedy:N`");
 }

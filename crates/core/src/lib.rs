@@ -92,3 +92,8 @@ pub use rule::{Refusal, RuleId};
 pub use seat::{Seat, SeatCount, SeatError, SeatSet};
 pub use seed::{ParseSeedError, Seed};
 pub use told::{Audience, Sink, Told, Unheard, Viewer};
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -187,7 +187,7 @@ pub enum SeatError {
         scores: usize,
     },
     /// The text is not a whole number.
-    #[error("a seat is written as a whole number")]
+    #[error("a seat, or a number of seats, is a whole number in digits")]
     NotANumber,
 }
 

@@ -53,7 +53,7 @@ fn a_seat_is_written_in_digits() {
     for text in ["", " ", "+1", "-1", " 1", "1 ", "1.0", "one", "٣", "99999999999999999999999999"] {
         assert_eq!(text.parse::<Seat>(), Err(SeatError::NotANumber), "{text}");
     }
-    assert_eq!(SeatError::NotANumber.to_string(), "a seat is written as a whole number");
+    assert_eq!(SeatError::NotANumber.to_string(), "a seat, or a number of seats, is a whole number in digits");
 }
 
 // ------------------------------------------------------------------------------- how many

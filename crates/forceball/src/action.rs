@@ -99,6 +99,8 @@ impl fmt::Display for Action {
         let Some(card) = self.card() else {
             return f.pad(match self {
                 Action::Draw if f.alternate() => "take the top card",
+                Action::Skip if f.alternate() => "do nothing in this phase",
+                Action::Done if f.alternate() => "no further card",
                 _ => self.verb(),
             });
         };

@@ -112,7 +112,9 @@ pub enum Event {
     Played {
         seat: Seat,
         card: CardId,
+        /// The kind of the side that it plays.
         kind: Kind,
+        /// The force of that side, without boosts, 1 to 20.
         force: u8,
         /// The force that it has to reach, with boosts; 0 for the first manoeuvre of an attack.
         against: u16,
@@ -123,6 +125,7 @@ pub enum Event {
         card: CardId,
         /// What it declared.
         kind: Kind,
+        /// The highest force printed on the card, 1 to 20.
         force: u8,
         /// The force that it has to reach, with boosts; 0 for the first manoeuvre of an attack.
         against: u16,

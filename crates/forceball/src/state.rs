@@ -104,13 +104,13 @@ impl State {
         either!(&self.0, position => position.table.period)
     }
 
-    /// How many turns of the period have begun.
+    /// How many turns of the period have begun, from 0 before the face-off is decided (FB-2.3).
     #[must_use]
     pub fn turns(&self) -> u16 {
         either!(&self.0, position => position.table.turns)
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats in the match so far, seat 0's first (FB-2.1, FB-5.1).
     #[must_use]
     pub fn score(&self) -> [u16; 2] {
         either!(&self.0, position => position.table.score)
@@ -126,7 +126,7 @@ impl State {
         self.ids(self.own(seat).unwrap_or_default().speed)
     }
 
-    /// A seat's speed: the number of its speed cards.
+    /// A seat's speed: the number of its speed cards; 0 for a seat that the match has not (FB-3.2).
     #[must_use]
     pub fn speed(&self, seat: Seat) -> u8 {
         either!(&self.0, position => position.table.speeds.get(seat.index()).copied().unwrap_or_default())
@@ -155,18 +155,18 @@ impl State {
         self.ids(either!(&self.0, position => position.unseen.resized()))
     }
 
-    /// How many cards the draw pile has, with its top.
+    /// How many cards the draw pile has, with its top; once it has none the running attack is the last of the period (FB-2.4).
     #[must_use]
     pub fn pile_size(&self) -> u8 {
         either!(&self.0, position => position.table.pile)
     }
 
-    /// The discard pile, by id.
+    /// The cards of the discard pile, by id: their order means nothing.
     pub fn discard_pile(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.ids(either!(&self.0, position => position.table.discard.resized()))
     }
 
-    /// The manoeuvres of the running attack, in their order.
+    /// The manoeuvres of the running attack, fouls included, the first one first; none between two attacks (FB-4.4).
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
         either!(&self.0, position => position.table.manoeuvres(&position.rules))

@@ -188,13 +188,13 @@ impl View {
         self.table.period
     }
 
-    /// How many turns of the period have begun.
+    /// How many turns of the period have begun, from 0 before the face-off is decided (FB-2.3).
     #[must_use]
     pub fn turns(&self) -> u16 {
         self.table.turns
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats in the match so far, seat 0's first (FB-2.1, FB-5.1).
     #[must_use]
     pub fn score(&self) -> [u16; 2] {
         self.table.score
@@ -228,7 +228,7 @@ impl View {
         self.table.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// A seat's speed: the number of its speed cards.
+    /// A seat's speed: the number of its speed cards; 0 for a seat that the match has not (FB-3.2).
     #[must_use]
     pub fn speed(&self, seat: Seat) -> u8 {
         self.table.speeds.get(seat.index()).copied().unwrap_or_default()
@@ -252,7 +252,7 @@ impl View {
         self.table.top.map(|card| self.id(card))
     }
 
-    /// How many cards the draw pile has, with its top.
+    /// How many cards the draw pile has, with its top; once it has none the running attack is the last of the period (FB-2.4).
     #[must_use]
     pub fn pile_size(&self) -> u8 {
         self.table.pile
@@ -264,12 +264,12 @@ impl View {
         self.ids(self.table.under)
     }
 
-    /// The discard pile, by id.
+    /// The cards of the discard pile, by id: their order means nothing.
     pub fn discard_pile(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.ids(self.table.discard)
     }
 
-    /// The manoeuvres of the running attack, in their order.
+    /// The manoeuvres of the running attack, fouls included, the first one first; none between two attacks (FB-4.4).
     #[must_use]
     pub fn manoeuvres(&self) -> Vec<Manoeuvre> {
         self.table.manoeuvres(&self.rules)
@@ -315,7 +315,9 @@ impl View {
             Phase::Renew { discarded } => {
                 write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turns())
             }
-            Phase::Manoeuvre => write!(f, "turn {}: seat {seat} may play{}", self.turns(), self.against()),
+            Phase::Manoeuvre => {
+                write!(f, "turn {}: seat {seat} plays{} or loses the attack", self.turns(), self.against())
+            }
             Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turns()),
             Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turns(), self.against()),
             Phase::Effect => write!(f, "seat {seat} may use a special effect"),

@@ -25,11 +25,11 @@ pub enum Action {
     Check,
     /// Pays up to the stake (SB-5.3).
     Call,
-    /// Pays so much that its payment in this round becomes this, which is the stake then (SB-5.3).
+    /// Pays so many chips that it has paid this many in the round, 1 to 4, which is the stake then (SB-5.3).
     Bet(u8),
     /// Lays the hand down for good (SB-5.3).
     Fold,
-    /// Borrows so many chips from the bank (SB-5.4).
+    /// Borrows so many chips from the bank, 1 to 4; one more is owed back (SB-5.4).
     Borrow(u8),
     /// Leaves the match at an entry that it cannot pay (SB-5.2).
     Leave,
@@ -57,9 +57,9 @@ impl fmt::Display for Action {
             Action::Borrow(chips) => write!(f, "borrow {chips}"),
             Action::Swap(card) if words => write!(f, "lay the {card:#} aside"),
             Action::Swap(card) => write!(f, "swap {card}"),
-            Action::Check => f.write_str("check"),
+            Action::Check => f.write_str(if words { "pay nothing" } else { "check" }),
             Action::Call => f.write_str(if words { "pay up to the stake" } else { "call" }),
-            Action::Fold => f.write_str("fold"),
+            Action::Fold => f.write_str(if words { "lay the hand down for good" } else { "fold" }),
             Action::Leave => f.write_str(if words { "leave the match" } else { "leave" }),
             Action::Draw => f.write_str(if words { "take a card" } else { "draw" }),
             Action::Stand => f.write_str(if words { "take no card" } else { "stand" }),

@@ -15,7 +15,7 @@ use crate::rules::MOST_SEATS;
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum BettingRound {
-    /// After the deal.
+    /// The first: after the deal.
     AfterDeal,
     /// After the first draw round, if somebody drew.
     AfterFirstDraw,
@@ -28,7 +28,9 @@ pub enum BettingRound {
 /// The most bets of the last round.
 const LAST_BETS: u8 = 2;
 
-/// Where a betting round stands.
+/// Where a betting round stands: whose turn it is, what has been bet and what everybody has paid (SB-5.3).
+///
+/// Found in [`Phase::Betting`](crate::Phase::Betting).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[repr(C)] // the seat comes first, as in every phase
@@ -48,7 +50,7 @@ impl Betting {
         Betting { round, seat, stake: 0, bets: 0, acted: SeatSet::EMPTY, paid: [0; MOST_SEATS] }
     }
 
-    /// Which round it is.
+    /// Which of the hand's betting rounds it is.
     #[must_use]
     pub const fn round(&self) -> BettingRound {
         self.round
@@ -60,19 +62,22 @@ impl Betting {
         self.seat
     }
 
-    /// What a seat must have paid in this round to stay in, 0 to 4 chips.
+    /// What a seat must have paid in this round to stay in: 0 until somebody bets, then the highest bet, 1 to 4 chips
+    /// (SB-5.3).
     #[must_use]
     pub const fn stake(&self) -> u8 {
         self.stake
     }
 
-    /// How many bets were made in this round.
+    /// How many bets were made in this round, 0 to 4, each above the one before; 0 to 2 in the last round. A call is no
+    /// bet (SB-5.3).
     #[must_use]
     pub const fn bets(&self) -> u8 {
         self.bets
     }
 
-    /// What a seat has paid in this round, 0 to 4 chips; 0 for a seat that the match has not.
+    /// What a seat has paid in this round, the entry not included, 0 to 4 chips; 0 for a seat that the match has not
+    /// (SB-5.3).
     #[must_use]
     pub fn paid(&self, seat: Seat) -> u8 {
         self.paid.get(seat.index()).copied().unwrap_or_default()
@@ -193,7 +198,7 @@ impl Offers {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BetError {
-    /// A check of a seat that has not paid the stake.
+    /// A check of a seat that has not paid up to the stake.
     #[error("the seat has {due} to pay, so it cannot check (SB-5.3)")]
     MustPay {
         /// What it has to pay to call.

@@ -32,7 +32,7 @@ pub enum Event {
     Borrowed {
         /// The seat.
         seat: Seat,
-        /// How many chips; one more is owed back.
+        /// How many chips, 1 to 4; one more is owed back.
         chips: u8,
     },
     /// The seat is out of the match: it left, or could neither pay the entry nor borrow (SB-5.5).
@@ -61,16 +61,16 @@ pub enum Event {
     Called {
         /// The seat.
         seat: Seat,
-        /// How many chips it paid.
+        /// How many chips it paid, 1 to 4.
         chips: u8,
     },
     /// The seat raised the stake (SB-5.3).
     Bet {
         /// The seat.
         seat: Seat,
-        /// How many chips it paid.
+        /// How many chips it paid, 1 to 4: what it had paid before is not in it.
         chips: u8,
-        /// The stake now.
+        /// The stake now, 1 to 4.
         stake: u8,
     },
     /// The seat laid its hand down, face down (SB-5.3).
@@ -104,7 +104,7 @@ pub enum Event {
     Exchanged {
         /// The seat.
         seat: Seat,
-        /// How many cards.
+        /// How many cards, 0 to 4.
         count: u8,
     },
     /// The seat called "Sabacc": the showdown follows (SB-7.1).
@@ -135,7 +135,7 @@ pub enum Event {
     Won {
         /// The seat.
         seat: Seat,
-        /// The pot.
+        /// The chips in the pot; 0 where none are played for.
         chips: u16,
     },
     /// These seats split the pot, or nobody scores (SB-4.2, SB-4.3, SB-5.6).
@@ -147,28 +147,28 @@ pub enum Event {
     GotShare {
         /// The seat.
         seat: Seat,
-        /// Its share.
+        /// Its share in chips, at least 1.
         chips: u16,
     },
     /// All hands are bust: the pot stays for the next hand (SB-4.3).
     AllBust {
-        /// The pot.
+        /// The chips in the pot; 0 where none are played for.
         pot: u16,
     },
     /// The seat paid a loan back (SB-5.4).
     PaidBack {
         /// The seat.
         seat: Seat,
-        /// Which of its loans, 0 for the oldest.
+        /// Which of its loans, 0 to 2, 0 for the first that it took.
         loan: u8,
-        /// The loan and one chip more.
+        /// The loan and one chip more, 2 to 5.
         chips: u8,
     },
     /// One seat is left, and the pot is its (SB-5.2).
     LastSeat {
         /// The seat.
         seat: Seat,
-        /// The pot.
+        /// The chips in the pot.
         chips: u16,
     },
     /// The match is over (SB-6.1).

@@ -51,55 +51,60 @@ impl State {
         self.table.phase
     }
 
-    /// The number of the hand of cards, from 1.
+    /// The number of the hand of cards, from 1; the last one once the match is over.
     #[must_use]
     pub fn hand_number(&self) -> u16 {
         self.table.hand
     }
 
-    /// The cards that a seat holds; none for a seat that the match has not.
+    /// The cards that a seat holds, folded or not, without what it has laid aside; none for a seat that the match has
+    /// not, and once the match is over.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Cards {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The cards that a seat has laid aside for exchange in this hand of cards.
+    /// The cards that a seat has laid aside for exchange in this hand of cards, 0 to 4 (SB-2.4).
     #[must_use]
     pub fn laid_aside(&self, seat: Seat) -> Cards {
         self.aside.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The hand with which a seat was in the showdown of the hand of cards before; none if there was none.
+    /// The hand with which a seat was in the showdown of the hand of cards before, extra cards included; no cards if
+    /// it was in none, or there was none (SB-4.1, SB-4.2).
     #[must_use]
     pub fn last_showdown(&self, seat: Seat) -> Cards {
         self.last.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The cards of the pack.
+    /// The cards that are still in the pack: all 76 but what was dealt in this hand of cards (SB-2.1).
     #[must_use]
     pub fn pack(&self) -> Cards {
         self.pack
     }
 
-    /// The hands that a seat has won, where no chips are played for.
+    /// How many hands of cards a seat has won, where no chips are played for; otherwise 0 (SB-5.6).
     #[must_use]
     pub fn score(&self, seat: Seat) -> u16 {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The chips of a seat.
+    /// The chips that a seat holds: not what it has paid into the pot, and what it has borrowed without
+    /// distinction. 0 where no chips are played for, and for a seat that the match has not (SB-5.1, SB-5.4).
     #[must_use]
     pub fn chips(&self, seat: Seat) -> u16 {
         self.table.chips.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What a seat owes the bank: each loan that is not paid back, and one chip more for each (SB-5.4).
+    /// What a seat owes the bank, 0 to 15 chips: each loan that is not paid back, and one chip more for each
+    /// (SB-5.4).
     #[must_use]
     pub fn debt(&self, seat: Seat) -> u16 {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
     }
 
-    /// The chips of the loans that a seat has not paid back, oldest first.
+    /// The chips of each loan that a seat has not paid back, 1 to 4, oldest first; at most three. One chip more is
+    /// owed for each (SB-5.4).
     pub fn open_loans(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
         self.table.loans.get(seat.index()).into_iter().flat_map(|loans| loans.open())
     }
@@ -110,25 +115,27 @@ impl State {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
     }
 
-    /// The chips in the pot.
+    /// The chips in the pot: all entries and bets of this hand of cards, and what a hand in which all were bust has
+    /// left (SB-4.3). 0 once the hand is won, and where no chips are played for.
     #[must_use]
     pub fn pot(&self) -> u16 {
         self.table.pot
     }
 
-    /// From whom everything goes round in this hand (SB-2.2).
+    /// From whom everything goes round in this hand of cards: entry, deal, betting, draws, exchange (SB-2.2).
     #[must_use]
     pub fn first_seat(&self) -> Seat {
         self.table.first
     }
 
-    /// The seats that take part in this hand and have not folded (SB-5.1).
+    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it
+    /// (SB-5.1).
     #[must_use]
     pub fn live(&self) -> SeatSet {
         self.table.live
     }
 
-    /// In which hand a seat was eliminated (SB-5.5).
+    /// In which hand of cards a seat was eliminated, from 1; `None` if it is still in the match (SB-5.5).
     #[must_use]
     pub fn out_in(&self, seat: Seat) -> Option<u16> {
         self.table.out_in.get(seat.index()).copied().filter(|hand| *hand > 0)

@@ -100,19 +100,20 @@ impl View {
         self.table.phase.turn()
     }
 
-    /// The viewer's own hand in this hand of cards, folded or not; none for the public.
+    /// The cards that the viewer itself holds, folded or not, without what it has laid aside; none for the public.
     #[must_use]
     pub fn hand(&self) -> Cards {
         self.hand
     }
 
-    /// What the viewer itself has laid aside for exchange in this hand of cards.
+    /// What the viewer itself has laid aside for exchange in this hand of cards, 0 to 4 cards; none for the public
+    /// (SB-2.4).
     #[must_use]
     pub fn laid_aside(&self) -> Cards {
         self.aside
     }
 
-    /// The hand of a seat, if it lies open.
+    /// The hand of a seat, if it lies open: in a showdown while a tie is broken (SB-4.1, SB-4.2).
     #[must_use]
     pub fn shown(&self, seat: Seat) -> Option<Cards> {
         self.table.shown.contains(seat).then(|| self.shown[seat.index()])
@@ -124,7 +125,8 @@ impl View {
         self.table.masters.contains(seat)
     }
 
-    /// The hand with which a seat was in the showdown of the hand of cards before; none if there was none.
+    /// The hand with which a seat was in the showdown of the hand of cards before, extra cards included; no cards if
+    /// it was in none, or there was none (SB-4.1, SB-4.2).
     #[must_use]
     pub fn last_showdown(&self, seat: Seat) -> Cards {
         self.last.get(seat.index()).copied().unwrap_or_default()
@@ -144,38 +146,41 @@ impl View {
         unseen
     }
 
-    /// How many cards a seat has; those that it lays aside in its exchange count until it is done.
+    /// How many cards a seat has, folded or not; those that it lays aside in its exchange count until it is done. 0
+    /// before the deal, then 1 to 5, and more only after a tie (SB-2.3, SB-4.2).
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.table.sizes.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How many cards a seat has exchanged in this hand of cards.
+    /// How many cards a seat has exchanged in this hand of cards, 0 to 4; 0 until it is done (SB-2.4).
     #[must_use]
     pub fn exchanged(&self, seat: Seat) -> u8 {
         self.table.exchanged.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How many cards are in the pack.
+    /// How many cards are still in the pack, 0 to 76.
     #[must_use]
     pub fn pack_size(&self) -> usize {
         let gone = self.table.sizes.iter().chain(&self.table.exchanged).map(|count| usize::from(*count));
         Cards::PACK.len() - gone.sum::<usize>()
     }
 
-    /// The number of the hand of cards, from 1.
+    /// The number of the hand of cards, from 1; the last one once the match is over.
     #[must_use]
     pub fn hand_number(&self) -> u16 {
         self.table.hand
     }
 
-    /// The chips of a seat.
+    /// The chips that a seat holds: not what it has paid into the pot, and what it has borrowed without
+    /// distinction. 0 where no chips are played for, and for a seat that the match has not (SB-5.1, SB-5.4).
     #[must_use]
     pub fn chips(&self, seat: Seat) -> u16 {
         self.table.chips.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What a seat owes the bank: each loan that is not paid back, and one chip more for each (SB-5.4).
+    /// What a seat owes the bank, 0 to 15 chips: each loan that is not paid back, and one chip more for each
+    /// (SB-5.4).
     #[must_use]
     pub fn debt(&self, seat: Seat) -> u16 {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
@@ -187,37 +192,40 @@ impl View {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
     }
 
-    /// The hands that a seat has won, where no chips are played for.
+    /// How many hands of cards a seat has won, where no chips are played for; otherwise 0 (SB-5.6).
     #[must_use]
     pub fn score(&self, seat: Seat) -> u16 {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The chips in the pot.
+    /// The chips in the pot: all entries and bets of this hand of cards, and what a hand in which all were bust has
+    /// left (SB-4.3). 0 once the hand is won, and where no chips are played for.
     #[must_use]
     pub fn pot(&self) -> u16 {
         self.table.pot
     }
 
-    /// From whom everything goes round in this hand (SB-2.2).
+    /// From whom everything goes round in this hand of cards: entry, deal, betting, draws, exchange (SB-2.2).
     #[must_use]
     pub fn first_seat(&self) -> Seat {
         self.table.first
     }
 
-    /// The seats that take part in this hand and have not folded (SB-5.1).
+    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it
+    /// (SB-5.1).
     #[must_use]
     pub fn live(&self) -> SeatSet {
         self.table.live
     }
 
-    /// In which hand a seat was eliminated (SB-5.5).
+    /// In which hand of cards a seat was eliminated, from 1; `None` if it is still in the match (SB-5.5).
     #[must_use]
     pub fn out_in(&self, seat: Seat) -> Option<u16> {
         self.table.out_in.get(seat.index()).copied().filter(|hand| *hand > 0)
     }
 
-    /// What the viewer has to pay to call; 0 if it has to pay nothing.
+    /// What the viewer has to pay to call, 0 to 4 chips; 0 outside a betting round, for a seat that has folded, and for
+    /// the public (SB-5.3).
     #[must_use]
     pub fn to_call(&self) -> u8 {
         match (self.table.phase, self.viewer) {

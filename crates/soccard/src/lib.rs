@@ -103,3 +103,8 @@ pub use table::{Phase, Table};
 pub use tableau::{Column, ColumnSet, NoSuchColumn};
 pub use turns::TakeError;
 pub use view::View;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -117,7 +117,7 @@ impl Table {
         self.half
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats in the match so far, seat 0's first (SC-7.1).
     #[inline]
     #[must_use]
     pub const fn score(&self) -> [u8; 2] {
@@ -153,7 +153,8 @@ impl Table {
         self.extra_taken
     }
 
-    /// The column of a seat's last take in this half (SC-4.1).
+    /// The column of a seat's last take in this half; `None` before its first, and for a seat that the match has not
+    /// (SC-4.1).
     #[inline]
     #[must_use]
     pub fn last_taken(&self, seat: Seat) -> Option<Column> {
@@ -165,14 +166,15 @@ impl Table {
         self.tableau.open(column)
     }
 
-    /// How many cards lie face down in a column.
+    /// How many cards lie face down in a column: 6 once a half is laid out, cards that are added below included
+    /// (SC-3.1, SC-3.5).
     #[inline]
     #[must_use]
     pub const fn face_down(&self, column: Column) -> u8 {
         self.tableau.down(column)
     }
 
-    /// How many cards lie in the tableau.
+    /// How many cards lie in the tableau, open and face down: 45 when a half begins, 0 at its end (SC-3.1, SC-3.4).
     #[must_use]
     pub fn tableau_len(&self) -> usize {
         self.tableau.len()
@@ -185,26 +187,27 @@ impl Table {
         self.side(seat).map_or(Columns::EMPTY, |side| side.columns)
     }
 
-    /// How often a seat was booked in a suit (SC-6.3).
+    /// How often a seat was booked in a suit, also beyond the fourth time, which sends the suit off; 0 for a seat that the
+    /// match has not (SC-6.3).
     #[must_use]
     pub fn bookings(&self, seat: Seat, suit: Suit) -> u16 {
         self.side(seat).map_or(0, |side| side.bookings[suit as usize])
     }
 
-    /// Whether a suit is sent off for a seat (SC-6.3).
+    /// Whether a suit is sent off for a seat: booked four times or more (SC-6.3).
     #[must_use]
     pub fn is_sent_off(&self, seat: Seat, suit: Suit) -> bool {
         self.side(seat).is_some_and(|side| side.is_sent_off(suit))
     }
 
-    /// How many cards were added in this half (SC-3.5).
+    /// How many cards were added in this half, 0 to [`Table::MOST_ADDED`] (SC-3.5).
     #[inline]
     #[must_use]
     pub const fn added(&self) -> u8 {
         self.added
     }
 
-    /// How many cards the reserve has left (SC-3.5).
+    /// How many cards the reserve has left, at most [`Table::RESERVE`] (SC-3.1, SC-3.5).
     #[inline]
     #[must_use]
     pub const fn reserve_len(&self) -> u8 {

@@ -153,10 +153,8 @@ impl View {
             down => format!("+{down}"),
         })?;
         let barred = table.tableau.open_columns().without(table.allowed());
-        if table.phase() == Phase::Take && !barred.is_empty() {
-            row(f, "  barred", |column| String::from(if barred.contains(column) { "x" } else { "" }))?;
-        }
-        Ok(())
+        let is_asked = table.phase() == Phase::Take;
+        row(f, "  barred", |column| String::from(if is_asked && barred.contains(column) { "x" } else { "" }))
     }
 
     /// A seat's suit columns, one a line, the bottom card first, with its bookings.
@@ -200,11 +198,15 @@ impl View {
     }
 }
 
-/// A line of the tableau: a label, and something of each column under its number.
+/// A line of the tableau: a label, and something of each column under its number; no line if there is nothing.
 fn row(f: &mut fmt::Formatter<'_>, label: &str, cell: impl Fn(Column) -> String) -> fmt::Result {
+    let cells = Column::ALL.map(cell);
+    if cells.iter().all(String::is_empty) {
+        return Ok(());
+    }
     let mut line = format!("{label:<9}");
-    for column in Column::ALL {
-        line += &format!("{:>5}", cell(column));
+    for cell in cells {
+        line += &format!("{cell:>5}");
     }
     writeln!(f, "{}", line.trim_end())
 }

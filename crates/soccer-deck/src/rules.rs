@@ -80,7 +80,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The default options with these decks (SD-2.2).
+    /// The same options with these decks (SD-2.2).
     #[must_use]
     pub const fn with_decks(mut self, decks: Decks) -> Rules {
         self.decks = decks;

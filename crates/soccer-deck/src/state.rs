@@ -68,7 +68,7 @@ impl State {
         self.phase
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats in the match so far, seat 0's first (SD-5.1).
     #[inline]
     #[must_use]
     pub fn score(&self) -> [u8; 2] {
@@ -85,19 +85,21 @@ impl State {
         }
     }
 
-    /// What is left of the action pile.
+    /// What is left of the action pile: twelve cards when a half begins, and one less for each that was turned
+    /// (SD-3.4, SD-4.4).
     #[must_use]
     pub fn pile(&self) -> ActionCards {
         self.pile
     }
 
-    /// The card at a place of a seat's line-up in a half, once it is placed.
+    /// The card at a place of a seat's line-up in a half, once it is placed; `None` for a seat that the match has not
+    /// (SD-3.1).
     #[must_use]
     pub fn card(&self, seat: Seat, half: Half, place: Place) -> Option<Card> {
         self.sides.get(seat.index())?.stacks[half as usize].card(place)
     }
 
-    /// Whether the card at a place was turned.
+    /// Whether the card at a place was turned (SD-4).
     #[must_use]
     pub fn is_turned(&self, seat: Seat, half: Half, place: Place) -> bool {
         self.sides.get(seat.index()).is_some_and(|side| side.stacks[half as usize].is_turned(place))
@@ -109,12 +111,13 @@ impl State {
         self.phase.half()
     }
 
-    /// The players that a seat has in hand, sorted by number; while squads are picked, those that are.
+    /// The players that a seat has in hand, sorted by number: those of its squad that it has not placed in this half. While
+    /// squads are picked, those that it has picked.
     pub fn players_in_hand(&self, seat: Seat) -> impl Iterator<Item = Player> + '_ {
         self.sides.get(seat.index()).into_iter().flat_map(|side| side.hand.players())
     }
 
-    /// The blanks that a seat has in hand.
+    /// How many blanks a seat has in hand, 0 to 5 (SD-1.2).
     #[must_use]
     pub fn blanks_in_hand(&self, seat: Seat) -> u8 {
         self.sides.get(seat.index()).map_or(0, |side| side.blanks_in_hand(self.half()))
@@ -126,7 +129,7 @@ impl State {
         self.sides.get(seat.index()).map_or(ActionCards::EMPTY, |side| side.picked)
     }
 
-    /// The action cards that were turned in a chance, 1 to 5, in their order.
+    /// The action cards that were turned in a chance, 1 to 5, in their order; none for another number (SD-4).
     pub fn turned_cards(&self, half: Half, chance: u8) -> impl Iterator<Item = ActionCard> {
         let place = usize::from(chance).checked_sub(1);
         let turned = place.and_then(|place| self.turned[half as usize].get(place).copied());

@@ -165,7 +165,7 @@ impl View {
         self.is_in.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats in the match so far, seat 0's first (SD-5.1).
     #[must_use]
     pub fn score(&self) -> [u8; 2] {
         [self.sides[0].goals, self.sides[1].goals]
@@ -193,26 +193,26 @@ impl View {
         self.sides.get(seat.index())?.stacks[half as usize].card(place)
     }
 
-    /// Whether the card at a place was turned.
+    /// Whether the card at a place was turned (SD-4).
     #[must_use]
     pub fn is_turned(&self, seat: Seat, half: Half, place: Place) -> bool {
         self.sides.get(seat.index()).is_some_and(|side| side.stacks[half as usize].is_turned(place))
     }
 
-    /// The action cards that were turned in a chance, 1 to 5, in their order.
+    /// The action cards that were turned in a chance, 1 to 5, in their order; none for another number (SD-4).
     pub fn turned_cards(&self, half: Half, chance: u8) -> impl Iterator<Item = ActionCard> {
         let place = usize::from(chance).checked_sub(1);
         let turned = place.and_then(|place| self.turned[half as usize].get(place).copied());
         turned.into_iter().flat_map(TurnedCards::cards)
     }
 
-    /// The cards in the action pile; 0 before the squads are complete.
+    /// How many cards the action pile has, at most twelve; 0 before the squads are complete (SD-3.4, SD-4.4).
     #[must_use]
     pub fn pile_size(&self) -> u8 {
         self.pile_size
     }
 
-    /// The cards in each stack of a seat: 0 while it chooses its line-up, then five less the chances
+    /// How many cards each stack of a seat has: 0 while it chooses its line-up, then five less the chances
     /// that have ended (SD-4.4).
     #[must_use]
     pub fn stack_size(&self, seat: Seat) -> u8 {

@@ -224,10 +224,13 @@ fn a_screen_tells_the_force_to_reach() {
         let mut table = Scenario::attack(&options, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
         let title = |table: &Scenario| table.view(Viewer::Public).to_string().lines().next().unwrap().to_string();
         table.acts(0, "skip, skip");
-        assert!(title(&table).ends_with("turn 7: seat 0 may play"), "the first manoeuvre needs none");
+        assert!(title(&table).ends_with("turn 7: seat 0 plays or loses the attack"), "the first manoeuvre needs none");
         table.acts(0, "play P4, boost P5, done");
         table.acts(1, "skip, skip");
-        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may play against {against}")), "{compare}");
+        assert!(
+            title(&table).ends_with(&format!("turn 8: seat 1 plays against {against} or loses the attack")),
+            "{compare}"
+        );
         table.act(1, "play B4");
         assert!(title(&table).ends_with(&format!("turn 8: seat 1 may boost against {against}")), "{compare}");
     }

@@ -15,7 +15,7 @@ fn draw(text: &str) -> String {
 fn actions_are_told_in_words() {
     assert_eq!(
         (action("draw"), action("skip"), action("done")),
-        ("take the top card".into(), "skip".into(), "done".into())
+        ("take the top card".into(), "do nothing in this phase".into(), "no further card".into())
     );
     assert_eq!(action("raise P1"), "raise the speed with P1");
     assert_eq!(action("play S4"), "play S4");

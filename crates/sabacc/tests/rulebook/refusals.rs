@@ -94,10 +94,10 @@ fn every_option_is_set_printed_and_refused() {
 #[test]
 fn what_an_action_does_is_said_in_words() {
     let words = [
-        ("check", "check"),
+        ("check", "pay nothing"),
         ("call", "pay up to the stake"),
         ("bet 3", "pay up to 3 in this round"),
-        ("fold", "fold"),
+        ("fold", "lay the hand down for good"),
         ("borrow 4", "5 to give back"), // SB-5.4: one chip more
         ("leave", "leave the match"),
         ("draw", "take a card"),
