@@ -53,7 +53,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The seat that moved.
+    /// The seat that moved: the one whose turn it is.
     #[must_use]
     pub const fn seat(self) -> Seat {
         self.seat
@@ -134,7 +134,7 @@ impl Occasions {
         self.save
     }
 
-    /// Whether there is none.
+    /// Whether there is none: then nobody is asked (PB-6.1).
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.fouls.is_empty() && !self.penalty && self.outs[0].is_none() && !self.save
@@ -195,7 +195,7 @@ impl Question {
         self.about
     }
 
-    /// At which point of the move.
+    /// At which point of the move it stands.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
@@ -207,19 +207,19 @@ impl Question {
         self.occasions
     }
 
-    /// The card that was laid first; `None` as long as none was.
+    /// The card that was laid first (PB-6.1); `None` as long as none was.
     #[must_use]
     pub const fn answer(&self) -> Option<Answer> {
         self.answer
     }
 
-    /// How many *did not see* were laid since, by the seats in turn.
+    /// How many *did not see* were laid since, by the seats in turn (PB-6.6).
     #[must_use]
     pub const fn unseen(&self) -> u16 {
         self.unseen
     }
 
-    /// The card that has its effect if the asked seat passes now.
+    /// The card that has its effect if the asked seat passes now: none after an odd number of *did not see* (PB-6.6).
     #[must_use]
     pub const fn standing(&self) -> Option<Answer> {
         if self.unseen % 2 == 0 { self.answer } else { None }
@@ -235,7 +235,7 @@ pub struct FreeKick {
 }
 
 impl FreeKick {
-    /// The most pawns that are put somewhere.
+    /// The most pawns that are put somewhere (PB-7.1).
     pub const MOST: usize = 4;
 
     /// The pawn that kicks.

@@ -132,21 +132,21 @@ impl Pitch {
         &self.0
     }
 
-    /// Squares across.
+    /// Squares across, an odd number, 7 to 29 (PB-1.3).
     #[inline]
     #[must_use]
     pub const fn width(&self) -> u8 {
         self.0.width
     }
 
-    /// Squares from end to end.
+    /// Squares from end to end, an odd number, 11 to 41 (PB-1.3).
     #[inline]
     #[must_use]
     pub const fn length(&self) -> u8 {
         self.0.length
     }
 
-    /// How many squares there are.
+    /// How many squares there are, at most [`Pitch::MOST_SQUARES`].
     #[inline]
     #[must_use]
     pub const fn count(&self) -> usize {
@@ -173,7 +173,7 @@ impl Pitch {
         square.x() < self.0.width && square.y() < self.0.length
     }
 
-    /// The square so many steps on, if it is on the board.
+    /// The square so many steps on, if it is on the board (PB-4.2); a step changes x and y as [`Direction::step`](crate::Direction::step) says.
     #[inline]
     #[must_use]
     pub const fn go(&self, from: Square, (x, y): (i8, i8), steps: u8) -> Option<Square> {
@@ -199,34 +199,34 @@ impl Pitch {
         Square::new((self.0.width - 1).wrapping_sub(square.x()), square.y())
     }
 
-    /// The row that a seat defends: 0 for seat 0, the last one for seat 1.
+    /// The row that a seat defends: 0 for seat 0, the last one for seat 1 (PB-1.1).
     #[inline]
     #[must_use]
     pub const fn end_row(&self, seat: Seat) -> u8 {
         if seat.index() == 0 { 0 } else { self.0.length - 1 }
     }
 
-    /// How many rows a square is away from the row that the seat defends.
+    /// How many rows a square is away from the row that the seat defends, which is 0 rows away.
     #[inline]
     #[must_use]
     pub const fn rows_from_end(&self, square: Square, seat: Seat) -> u8 {
         square.y().abs_diff(self.end_row(seat))
     }
 
-    /// The halfway row, which is in neither half.
+    /// The halfway row, which is in neither half (PB-1.1).
     #[must_use]
     pub const fn halfway(&self) -> u8 {
         (self.0.length - 1) / 2
     }
 
-    /// Whether a column is one of the goals' mouths.
+    /// Whether a column is one of the goals' mouths (PB-1.1).
     #[inline]
     #[must_use]
     pub const fn is_mouth(&self, x: u8) -> bool {
         is_central(x, self.0.mouth, self.0.width)
     }
 
-    /// Whether a square is in the penalty area that the seat defends.
+    /// Whether a square is in the penalty area that the seat defends (PB-1.1).
     #[inline]
     #[must_use]
     pub const fn is_in_area(&self, square: Square, seat: Seat) -> bool {
@@ -248,7 +248,7 @@ impl Pitch {
         square.x() == 0 || square.x() == self.0.width - 1
     }
 
-    /// Whether a square is on an end row.
+    /// Whether a square is on an end row, where a ball can be called out if the option says so (PB-6.4).
     #[inline]
     #[must_use]
     pub const fn is_end(&self, square: Square) -> bool {

@@ -116,7 +116,7 @@ impl Table {
         self.phase
     }
 
-    /// The seat whose turn it is, also while the other is asked.
+    /// The seat whose turn it is (PB-4.1), also while the other is asked (PB-6.1).
     #[inline]
     #[must_use]
     pub const fn mover(&self) -> Seat {
@@ -159,7 +159,7 @@ impl Table {
         }
     }
 
-    /// The open question.
+    /// The open question (PB-6.1); `None` in every other phase.
     #[must_use]
     pub const fn question(&self) -> Option<Question> {
         match self.phase {
@@ -168,35 +168,35 @@ impl Table {
         }
     }
 
-    /// The half, 1 or 2.
+    /// The half, 1 or 2 (PB-3.2).
     #[inline]
     #[must_use]
     pub const fn half(&self) -> u8 {
         self.half
     }
 
-    /// The number of the turn in its half, from 1.
+    /// The number of the turn in its half, from 1 to [`Rules::turns_of_a_half`] (PB-3.2).
     #[inline]
     #[must_use]
     pub const fn turn_number(&self) -> u16 {
         self.turn
     }
 
-    /// The goals of both seats, seat 0's first.
+    /// The goals of both seats, seat 0's first (PB-3.3).
     #[inline]
     #[must_use]
     pub const fn score(&self) -> [u16; 2] {
         self.score
     }
 
-    /// The moves that the seat whose turn it is has left.
+    /// The moves that the seat whose turn it is has left (PB-4.1).
     #[inline]
     #[must_use]
     pub const fn moves_left(&self) -> MovesLeft {
         self.left
     }
 
-    /// How many exchanges that count a seat has left (PB-2.4).
+    /// How many exchanges that count a seat has left, 0 to 2 (PB-2.4); 0 for a seat that the match has not.
     #[must_use]
     pub fn exchanges_left(&self, seat: Seat) -> u8 {
         self.exchanges.get(seat.index()).copied().unwrap_or_default()
@@ -209,26 +209,26 @@ impl Table {
         self.field.square(seat, pawn)
     }
 
-    /// A seat's pawns and where they stand, by number.
+    /// A seat's eleven pawns and where they stand, by number.
     pub fn pawns(&self, seat: Seat) -> impl Iterator<Item = (Pawn, Square)> + Clone + use<> {
         Pawn::ALL.into_iter().zip(Pawn::ALL.map(|pawn| self.field.square(seat, pawn)))
     }
 
-    /// The seat's pawn on a square.
+    /// The seat's pawn on a square; `None` if there is none, or if the pitch has no such square.
     #[inline]
     #[must_use]
     pub fn pawn_of(&self, seat: Seat, square: Square) -> Option<Pawn> {
         self.field.pawn_of(seat, square)
     }
 
-    /// The pawn on a square; of a tackler and the tackled pawn, the tackler.
+    /// The pawn on a square; of a tackler and the tackled pawn, the tackler (PB-4.4).
     #[must_use]
     pub fn pawn_on(&self, square: Square) -> Option<(Seat, Pawn)> {
         let of = |seat: Seat| self.pawn_of(seat, square).map(|pawn| (seat, pawn));
         of(self.mover).or_else(|| of(self.mover.other()))
     }
 
-    /// Where the ball is.
+    /// Where the ball is (PB-5.1).
     #[inline]
     #[must_use]
     pub const fn ball(&self) -> Ball {
@@ -245,7 +245,7 @@ impl Table {
         }
     }
 
-    /// The seat's pawn that has the ball.
+    /// The seat's pawn that has the ball; `None` if the other seat has it, or nobody.
     #[inline]
     #[must_use]
     pub fn with_ball(&self, of: Seat) -> Option<Pawn> {
@@ -268,19 +268,19 @@ impl Table {
         &self.made_of
     }
 
-    /// How many cards the talon has.
+    /// How many cards the talon has (PB-2.3).
     #[must_use]
     pub const fn talon_len(&self) -> u16 {
         self.talon
     }
 
-    /// How many cards a seat holds.
+    /// How many cards a seat holds: [`Hand::FULL`] where anybody decides, fewer while hands are filled (PB-2.3).
     #[must_use]
     pub fn hand_len(&self, seat: Seat) -> u8 {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How the match ended; `None` while it is not over.
+    /// How the match ended (PB-3.3); `None` while it is not over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         // PB-3.3: more goals win, equal goals are a draw.
@@ -389,7 +389,7 @@ impl Table {
         self.laid.add(card);
     }
 
-    /// The seat that kicks off the half.
+    /// The seat that kicks off a half: the first by the option, the second by the other seat (PB-3.1).
     #[must_use]
     pub const fn kicks_off(&self, half: u8) -> Seat {
         let first = self.rules.first_seat().seat();
