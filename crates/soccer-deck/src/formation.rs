@@ -8,22 +8,31 @@ use crate::stack::Stack;
 
 /// A formation, named defence-midfield-attack as the original does: 4-4-2.
 ///
-/// There are ten, those whose parts are in the ranges of SD-3.2 and sum to ten players.
+/// There are ten, those whose parts are in the ranges of SD-3.2 and sum to ten players. Printed and serialised by that name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[expect(missing_docs, reason = "the names are the formations")]
 pub enum Formation {
+    #[cfg_attr(feature = "serde", serde(rename = "4-4-2"))]
     F442,
+    #[cfg_attr(feature = "serde", serde(rename = "4-5-1"))]
     F451,
+    #[cfg_attr(feature = "serde", serde(rename = "4-3-3"))]
     F433,
+    #[cfg_attr(feature = "serde", serde(rename = "5-5-0"))]
     F550,
+    #[cfg_attr(feature = "serde", serde(rename = "5-4-1"))]
     F541,
+    #[cfg_attr(feature = "serde", serde(rename = "5-3-2"))]
     F532,
+    #[cfg_attr(feature = "serde", serde(rename = "5-2-3"))]
     F523,
+    #[cfg_attr(feature = "serde", serde(rename = "3-5-2"))]
     F352,
+    #[cfg_attr(feature = "serde", serde(rename = "3-4-3"))]
     F343,
     /// Not listed by the original, but in range.
+    #[cfg_attr(feature = "serde", serde(rename = "2-5-3"))]
     F253,
 }
 

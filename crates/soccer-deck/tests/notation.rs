@@ -478,6 +478,13 @@ fn written_forms_use_names_and_notation() {
     assert_eq!(write(serde_json::to_value(Action::Place(Card::Blank))), "\"place blank\"");
     assert_eq!(write(serde_json::to_value(Draw::Deal(player(7)))), "\"deal 7\"");
     assert_eq!(write(serde_json::to_value(Duel::Attack(Seat::ONE))), "{\"attack\":1}");
+    // SD-3.3: a formation by its name.
+    assert_eq!(write(serde_json::to_value(Formation::F442)), "\"4-4-2\"");
+    for formation in Formation::ALL {
+        let name = format!("\"{formation}\"");
+        assert_eq!(write(serde_json::to_value(formation)), name);
+        assert_eq!(serde_json::from_str::<Formation>(&name).expect("its own name"), formation);
+    }
     for player in Player::ALL {
         let text = serde_json::to_string(&player).expect("can be written");
         assert_eq!(serde_json::from_str::<Player>(&text).expect("can be read"), player);
