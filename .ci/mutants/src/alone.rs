@@ -5,9 +5,12 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crate::building::{Built, cargo, errors, programs};
+use crate::building::{self, Built, cargo, errors, programs};
 use crate::mutant::{Fate, Mutant};
 use crate::tests::{End, capped, end_of};
+
+/// How long a check may take, of which most take a second or two.
+const CHECK_LIMIT: Duration = Duration::from_secs(40);
 
 /// How long a test program may run.
 const LIMIT: Duration = Duration::from_secs(300);
@@ -23,11 +26,11 @@ pub fn all(mutants: &mut [Mutant], woven: &Built, root: &Path, package: &str) ->
         let file = root.join(&mutant.file);
         std::fs::write(&file, format!("{before}{}{after}", mutant.replacement))?;
         // Most do not build, which a check tells sooner than a build of the tests.
-        let checked = cargo(root, package, &["check", "--lib"])?;
+        let checked = cargo(root, package, &["check", "--lib"], CHECK_LIMIT)?;
         mutant.fate = match checked.as_deref().map(errors) {
             None => Fate::TimedOut("the compiler".into()),
             Some(errors) if !errors.is_empty() => Fate::Unbuildable,
-            Some(_) => match cargo(root, package, &["test", "--no-run", "--lib", "--tests"])? {
+            Some(_) => match cargo(root, package, &["test", "--no-run", "--lib", "--tests"], building::LIMIT)? {
                 None => Fate::TimedOut("the compiler".into()),
                 Some(messages) => fate(&programs(&messages), &woven.folder)?,
             },

@@ -4,12 +4,16 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use serde_json::Value;
 
 use crate::mutant::{Fate, Mutant};
 use crate::switch;
 use crate::weave::{Woven, woven};
+
+/// How long a build with tests may take.
+pub const LIMIT: Duration = Duration::from_secs(1200);
 
 /// The test programs of a package.
 pub struct Built {
@@ -39,7 +43,7 @@ pub fn woven_tests(root: &Path, package: &str, mutants: &mut [Mutant]) -> Result
             files.insert(file.clone(), new);
         }
         let messages =
-            cargo(root, package, &["test", "--no-run", "--lib", "--tests"])?.ok_or("the build does not end")?;
+            cargo(root, package, &["test", "--no-run", "--lib", "--tests"], LIMIT)?.ok_or("the build does not end")?;
         let errors = errors(&messages);
         if errors.is_empty() {
             return Ok(Built { folder, programs: programs(&messages), originals: texts });
@@ -84,14 +88,12 @@ pub fn errors(messages: &[Value]) -> Vec<&Value> {
     messages.iter().filter(|message| message["message"]["level"] == "error").collect()
 }
 
-/// How long a build may take, in seconds: what is worked out at compile time may never be ready.
-const LIMIT: &str = "300";
-
-/// What Cargo says when it builds a package, each message an object; nothing if it does not end.
-pub fn cargo(root: &Path, package: &str, what: &[&str]) -> Result<Option<Vec<Value>>, Box<dyn Error>> {
+/// What Cargo says when it builds a package, each message an object; nothing if it takes longer: what is worked out at
+/// compile time may never be ready.
+pub fn cargo(root: &Path, package: &str, what: &[&str], limit: Duration) -> Result<Option<Vec<Value>>, Box<dyn Error>> {
     // The program `timeout` ends the compilers too that Cargo has started.
     let output = Command::new("timeout")
-        .args([LIMIT, "cargo"])
+        .args([&limit.as_secs().to_string(), "cargo"])
         .current_dir(root)
         .args(what)
         .args(["--all-features", "--message-format=json", "--package", package])
