@@ -1,5 +1,6 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -331,8 +332,15 @@ impl View {
                 writeln!(f, "{title}:")?;
             }
             if let Some(card) = self.rules().deck().card(id) {
+                let text = card.to_string();
                 // A deck can come from anywhere: nothing in a name reaches the terminal but what is printed.
-                writeln!(f, "  {id:<8} {} ({card})", card.name().escape_debug())?;
+                let name = card.name().escape_debug();
+                // A name that says no more than the card is not said twice.
+                if text.strip_prefix(card.name()).is_some_and(|rest| rest.starts_with(',')) {
+                    writeln!(f, "  {id:<8} {text}")?;
+                } else {
+                    writeln!(f, "  {id:<8} {name} ({text})")?;
+                }
             }
         }
         Ok(())

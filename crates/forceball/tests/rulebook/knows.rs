@@ -1,6 +1,6 @@
 //! *Knows*: what a seat may see (FB-2.1, FB-2.2, FB-3.2, FB-3.6).
 
-use forceball::{Phase, State};
+use forceball::{Deck, Phase, State};
 use rulebook_core::{Game as _, Generator, Seed, Stream, Viewer};
 
 use crate::scenario::{ONE, Scenario, ZERO, id, rules, words};
@@ -203,16 +203,33 @@ seat 0, attacker: 1 in hand, speed 4; seen to take SI2
 seat 1 (you), defender: 3 in hand, speed 3
   seat 0: P4, pass 6 + P5 (hand): 7
 your hand:
-  B4       block 6 (block 6, speed 2)
-  B5       block 7 (block 7, speed 3)
-  I6       interception 8 (interception 8, speed 3)
+  B4       block 6, speed 2
+  B5       block 7, speed 3
+  I6       interception 8, speed 3
 your speed pile:
-  B1       block 3 (block 3, speed 1, goalie)
-  B2       block 4 (block 4, speed 1, goalie)
-  B3       block 5 (block 5, speed 2, referee)
+  B1       block 3, speed 1, goalie
+  B2       block 4, speed 1, goalie
+  B3       block 5, speed 2, referee
 draw pile: 39 cards, top ST1 (shot 4 / tackle 4, speed 2, referee)
 discard pile: 3 cards";
     assert_eq!(screen, expected);
+}
+
+/// A name that says no more than the card does is not said twice; one that says less, or something else, is.
+#[test]
+fn a_screen_says_what_a_name_adds() {
+    for (name, line) in [
+        ("block 7", "block 7, speed 3"),
+        ("block", "block (block 7, speed 3)"),
+        ("a wall\u{1b}[2J", "a wall\\u{1b}[2J (block 7, speed 3)"),
+    ] {
+        let mut specs = Deck::default().specs();
+        specs.iter_mut().find(|spec| spec.id == "B5").expect("a card of the standard deck").name = name.into();
+        let rules = rules("").with_deck(Deck::new(specs).unwrap());
+        let table = Scenario::attack_from(rules, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+        let screen = table.view(Viewer::Seat(ONE)).to_string();
+        assert!(screen.lines().any(|shown| shown == format!("  B5       {line}")), "{screen}");
+    }
 }
 
 /// FB-3.5: the screen says what a manoeuvre has to reach, which depends on `compare`.
