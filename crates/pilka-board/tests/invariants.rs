@@ -16,7 +16,7 @@ use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rulebook_core::{Game as _, Generator, Rules as _, Seat, Seed, Stream, Told, Turn};
 
 /// Plays a match, checks it, and counts what was told.
-fn play(rules: Rules, number: u64, counts: &mut BTreeMap<&'static str, u64>) -> Result<(), String> {
+fn play(rules: Rules, number: u64, counts: &mut BTreeMap<String, u64>) -> Result<(), String> {
     let seed = Seed::from_number(number);
     let mut chance = Generator::new(&seed, Stream::CHANCE);
     let mut choices = Generator::new(&seed, Stream::agent(Seat::ZERO));
@@ -53,10 +53,10 @@ fn play(rules: Rules, number: u64, counts: &mut BTreeMap<&'static str, u64>) -> 
     }
     for told in told {
         let name = format!("{:?}", told.event);
-        let name = name.split([' ', '(']).next().unwrap().to_owned();
-        *counts.entry(Box::leak(name.into_boxed_str())).or_default() += 1;
+        let name = name.split([' ', '(']).next().unwrap();
+        *counts.entry(name.to_owned()).or_default() += 1;
     }
-    *counts.entry("decisions").or_default() += decisions;
+    *counts.entry("decisions".to_owned()).or_default() += decisions;
     Ok(())
 }
 
