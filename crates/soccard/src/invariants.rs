@@ -245,6 +245,18 @@ mod tests {
         state.audit()
     }
 
+    /// SC-6.3: a suit cannot be booked more than eighteen times a half; 18 in the first, 36 in the second.
+    #[test]
+    fn bookings_are_counted_by_half() {
+        for (half, most) in [(1, 18), (2, 36)] {
+            let state = met("", |table| table.half == half);
+            // A suit that is sent off may not lie on the table.
+            let suit = Suit::ALL.into_iter().find(|suit| state.table.sides[0].columns.is_empty(*suit)).unwrap();
+            let with = |count| changed(state, |table| table.sides[0].bookings[suit as usize] = count);
+            assert_eq!((with(most), with(most + 1)), (Ok(()), Err(Broken::Bookings(most + 1))), "half {half}");
+        }
+    }
+
     /// SC-2.1, SC-6.2: the card of a shot lies on top of its column, and a card is left to be turned.
     #[test]
     fn a_shot_lies_on_the_table_and_has_tries_left() {
