@@ -65,6 +65,8 @@ mod replay;
 mod rule;
 mod seat;
 mod seed;
+#[cfg(feature = "serde")]
+mod serde_text;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod strategies;
@@ -91,6 +93,8 @@ pub use replay::{Replay, ReplayError, ReplayFault};
 pub use rule::{Refusal, RuleId};
 pub use seat::{Seat, SeatCount, SeatError, SeatSet};
 pub use seed::{ParseSeedError, Seed};
+#[cfg(feature = "serde")]
+pub use serde_text::deserialize_text;
 pub use told::{Audience, Sink, Told, Unheard, Viewer};
 
 /// The examples of the README are compiled with those of the documentation.

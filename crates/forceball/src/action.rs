@@ -177,18 +177,4 @@ pub enum ParseActionError {
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Action {
-    /// In notation.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Action {
-    /// From notation.
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+rulebook_core::serde_as_text!(Action);

@@ -142,18 +142,5 @@ impl FromStr for CardId {
     }
 }
 
-/// Written as text.
 #[cfg(feature = "serde")]
-impl serde::Serialize for CardId {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for CardId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<CardId, D::Error> {
-        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+rulebook_core::serde_as_text!(CardId);

@@ -48,18 +48,4 @@ pub enum ParseDrawError {
 }
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Draw {
-    /// In notation.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Draw {
-    /// From notation.
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Draw, D::Error> {
-        let text = <alloc::string::String as serde::Deserialize>::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
+rulebook_core::serde_as_text!(Draw);

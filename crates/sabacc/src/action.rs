@@ -174,37 +174,4 @@ pub enum ParseDrawError {
 }
 
 #[cfg(feature = "serde")]
-mod written {
-    //! Actions and draws are written in notation.
-
-    use alloc::string::String;
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::{Action, Draw};
-
-    impl Serialize for Action {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Action {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Action, D::Error> {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        }
-    }
-
-    impl Serialize for Draw {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Draw {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Draw, D::Error> {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        }
-    }
-}
+rulebook_core::serde_as_text!(Action, Draw);

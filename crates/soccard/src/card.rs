@@ -143,25 +143,4 @@ impl FromStr for Card {
 }
 
 #[cfg(feature = "serde")]
-mod written {
-    //! Cards are written in notation.
-
-    use alloc::string::String;
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::Card;
-
-    impl Serialize for Card {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Card {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        }
-    }
-}
+rulebook_core::serde_as_text!(Card);

@@ -250,31 +250,12 @@ impl fmt::Debug for SavePile {
 }
 
 #[cfg(feature = "serde")]
-mod written {
-    //! Cards are written in notation, a pile as a list of them.
+rulebook_core::serde_as_text!(SaveCard);
 
-    use alloc::string::String;
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::{SaveCard, SavePile};
-
-    impl Serialize for SaveCard {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for SaveCard {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SaveCard, D::Error> {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        }
-    }
-
-    impl Serialize for SavePile {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_seq(self.cards())
-        }
+/// A list of the cards.
+#[cfg(feature = "serde")]
+impl serde::Serialize for SavePile {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards())
     }
 }

@@ -120,7 +120,7 @@ impl serde::Serialize for ActionCard {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for ActionCard {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<ActionCard, D::Error> {
-        crate::card::read_text(deserializer)
+        rulebook_core::deserialize_text(deserializer)
     }
 }
 

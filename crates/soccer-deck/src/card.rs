@@ -89,19 +89,8 @@ impl serde::Serialize for Card {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Card {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        read_text(deserializer)
+        rulebook_core::deserialize_text(deserializer)
     }
-}
-
-/// Reads what is written as text in every form.
-#[cfg(feature = "serde")]
-pub(crate) fn read_text<'de, T, D>(deserializer: D) -> Result<T, D::Error>
-where
-    T: FromStr<Err: fmt::Display>,
-    D: serde::Deserializer<'de>,
-{
-    let text: alloc::string::String = serde::Deserialize::deserialize(deserializer)?;
-    text.parse().map_err(serde::de::Error::custom)
 }
 
 /// Whether a person would call the texts the same.

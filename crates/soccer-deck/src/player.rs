@@ -222,6 +222,6 @@ impl serde::Serialize for Player {
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Player {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
-        crate::card::read_text(deserializer)
+        rulebook_core::deserialize_text(deserializer)
     }
 }
