@@ -125,12 +125,12 @@ fn run(sight: &Sight<'_>, legal: &[Action], wants_cards: bool) -> Option<Action>
 
 fn answer(sight: &Sight<'_>, legal: &[Action]) -> Option<Action> {
     let order = |action: &&Action| match **action {
-        Action::Save => 0,
-        Action::Penalty => 1,
-        Action::Foul(pawn) => 2 + sight.cost(sight.table.square(sight.seat, pawn)),
-        Action::Out(_) => 1000,
-        Action::Unseen => 1001,
-        _ => 1002,
+        Action::Save => (0, 0),
+        Action::Penalty => (1, 0),
+        Action::Foul(pawn) => (2, sight.cost(sight.table.square(sight.seat, pawn))),
+        Action::Out(_) => (3, 0),
+        Action::Unseen => (4, 0),
+        _ => (5, 0),
     };
     legal.iter().min_by_key(order).copied()
 }

@@ -25,9 +25,10 @@ impl Board {
 
     /// The squares without a pawn, row by row from seat 0's end, as actions.
     pub(crate) fn list_free(&self, pitch: &Pitch, out: &mut Vec<Action>) {
-        // What stands in the list is written over, from the beginning; a square with a pawn by the next one.
+        // What stands in the list is written over, from the beginning; a square with a pawn by the next one. There are pawns,
+        // so that there is room after the last free square.
         out.clear();
-        out.resize(pitch.count() + 1, Action::End);
+        out.resize(pitch.count(), Action::End);
         let mut count = 0;
         for (y, row) in (0..pitch.length()).zip(self.0) {
             for x in 0..pitch.width() {

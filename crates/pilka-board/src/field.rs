@@ -186,9 +186,9 @@ impl Field {
         // It does not stand in its own way.
         around_to[place] = FAR;
         self.set(place, to);
-        // Two pawns are on one square only where the ball is: in a tackle.
+        // Two pawns are on one square only where the ball is: in a tackle, when one of them goes again.
         let near_ball = self.carrier().is_some_and(|(_, ball)| ball == from || ball == to);
-        let in_tackle = near_ball && on(&around_from) + on(&around_to) > 1;
+        let in_tackle = near_ball && on(&around_from) > 1;
         if in_tackle {
             self.mark_as_it_is(from, &around_from);
             self.mark_as_it_is(to, &around_to);

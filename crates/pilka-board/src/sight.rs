@@ -40,7 +40,7 @@ impl<'v> Sight<'v> {
         let pitch = self.table.rules().pitch();
         let side = if pitch.is_side(square) { 2 } else { 0 };
         let can_shoot = self.table.moves_left().shots() > 0
-            && self.hand.directions().any(|direction| direction.is_forward() && self.scores(square, direction));
+            && self.hand.directions().any(|direction| self.scores(square, direction));
         self.goal_from(square) + side - if can_shoot { 8 } else { 0 }
     }
 
@@ -63,8 +63,9 @@ impl<'v> Sight<'v> {
             }
             (last, steps) = (square, steps + 1);
         }
+        // What leads to the side or back leaves the board beside the mouth, or behind the other end.
         let x = last.x().wrapping_add_signed(direction.step(self.seat).0);
-        direction.is_forward() && last.y() == pitch.end_row(self.seat.other()) && pitch.is_mouth(x)
+        last.y() == pitch.end_row(self.seat.other()) && pitch.is_mouth(x)
     }
 
     /// How far a pawn is from where it is of use: the front ones from the goal, the others from their marks.

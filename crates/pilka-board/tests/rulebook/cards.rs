@@ -250,6 +250,7 @@ fn kinds_are_counted_and_pawns_are_not() {
     let hand: Hand = "f f foul".parse().unwrap();
     let kinds: Vec<(String, usize)> = hand.kinds().map(|(card, count)| (card.to_string(), count)).collect();
     assert_eq!(kinds, [("f".to_owned(), 2), ("foul".to_owned(), 1)]);
+    assert_eq!(format!("{hand:?}"), "Hand(f f foul)");
     let pawn = Pawn::CENTRE_FORWARD;
     let once = PawnSet::EMPTY.with(pawn);
     assert_eq!((once.with(pawn), once.contains(pawn)), (once, true));

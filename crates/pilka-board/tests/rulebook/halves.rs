@@ -154,4 +154,6 @@ fn a_match_is_no_longer_than_this() {
     let turn = 9 + 18 + 1 + 11 * (52 + 2) + 10 * 2 * 17;
     assert_eq!(longest.decisions, 4 * turn + 4);
     assert_eq!(longest.draws, 6 * longest.decisions + 12);
+    // By default two halves have thirty turns each.
+    assert_eq!(Rules::default().longest().decisions, 60 * turn + 4);
 }

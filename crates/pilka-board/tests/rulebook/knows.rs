@@ -48,6 +48,9 @@ fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
     let known = view(&scene, Seat::ZERO).known(Seat::ONE);
     assert_eq!(known, scene.state.hand(Seat::ONE));
     assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
+    // The state knows what each can tell.
+    assert_eq!(scene.state.known(Seat::ONE).to_string(), "fl fr br foul unseen save");
+    assert_eq!(scene.state.known(Seat::ZERO).to_string(), "f f bl b unseen");
     // What is drawn now is not known.
     scene.draw("l");
     assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
@@ -64,6 +67,72 @@ fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
     }
 }
 
+/// PB-2.3: the public sees that a talon was made of l, f and r. All other cards are in the hands then, and no seat can know
+/// more of the other's hand than those.
+#[test]
+fn the_public_deals_the_new_talon_only_what_it_was_made_of() {
+    let pack = "pack=3f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
+    let mut scene = Scene::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    scene.play_raw(0, "run 7 l 1");
+    scene.draw("unseen");
+    scene.play_raw(0, "run 7 f 1");
+    scene.draw("f");
+    scene.play_raw(0, "run 7 r 1");
+    scene.draw("l");
+    let public = scene.state.view(Viewer::Public);
+    let made_of: Vec<String> = public.table().talon_made_of().iter().map(|card| card.to_string()).collect();
+    assert_eq!(made_of, ["f", "l", "r"]);
+    let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
+    let (mut most, mut talons) = (0, [0; 3]);
+    for _ in 0..100 {
+        let world = State::determinize(&public, &mut generator);
+        // Two of f, l, r are left in the talon, one is in a hand.
+        let counts = ["f", "l", "r"].map(|card| world.talon().count(card.parse().unwrap()));
+        assert_eq!((counts.iter().sum::<usize>(), world.talon().len()), (2, 2));
+        (0..3).for_each(|place| talons[place] += counts[place]);
+        assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| world.hand(seat).len()), [6, 6]);
+        // Of the eleven other cards two are f; l and r are none of them.
+        let known = [Seat::ZERO, Seat::ONE].map(|seat| world.known(seat));
+        let both = |card: &str| known.iter().map(|hand| hand.count(card.parse().unwrap())).sum::<usize>();
+        assert_eq!((both("l"), both("r")), (0, 0));
+        assert!(both("f") <= 2, "{known:?}");
+        most = most.max(both("f"));
+    }
+    // Each of the three is in the talon in two of three worlds.
+    assert!(talons.iter().all(|count| (45..90).contains(count)), "{talons:?}");
+    assert_eq!(most, 2);
+}
+
+/// PB-2.3: a card that somebody else drew does not come into a view's hand, whoever delivers the news.
+#[test]
+fn a_private_card_that_reaches_the_wrong_viewer_is_not_its_own() {
+    let scene = Scene::new("", "f f l l r r", "b b b fl fl fl");
+    let drew = Event::Drew { seat: Seat::ZERO, card: Card::Save };
+    for (viewer, hand) in [
+        (Viewer::Seat(Seat::ZERO), "f f l l r r save"),
+        (Viewer::Seat(Seat::ONE), "fl fl fl b b b"),
+        (Viewer::Public, "none"),
+    ] {
+        let mut view = scene.state.view(viewer);
+        State::observe(&mut view, &drew);
+        assert_eq!(view.hand().to_string(), hand);
+    }
+}
+
+/// PB-3.3: the end is known to everybody.
+#[test]
+fn every_view_knows_how_the_match_ended() {
+    let more = |position: pilka_board::diagram::Position| position.turn(2, 30).score([2, 1]);
+    let mut scene = Scene::with("", "", "f", "f", more);
+    let viewers = [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Public];
+    let outcomes = |scene: &Scene| viewers.map(|viewer| scene.state.view(viewer).outcome());
+    assert_eq!(outcomes(&scene), [None, None, None]);
+    scene.play(0, "end");
+    for outcome in outcomes(&scene) {
+        assert_eq!(outcome.unwrap().to_string(), "seat 0 wins, 2 : 1 (PB-3.3)");
+    }
+}
+
 /// What a seat may do does not depend on what it does not see.
 #[test]
 fn a_view_lists_the_actions_of_its_seat() {
@@ -74,5 +143,10 @@ fn a_view_lists_the_actions_of_its_seat() {
         scene.state.legal_actions(seat, &mut list);
         assert_eq!(view(&scene, seat).legal_actions(), list);
     }
+    // Seat 0 is to move, with its own hand: an exchange needs cards, and a run to the left its card.
+    let scene = Scene::new("", "l l l l l l", "r r r r r r");
+    let list = view(&scene, Seat::ZERO).legal_actions();
+    assert!(list.contains(&"run 7 l 1".parse().unwrap()) && !list.contains(&"run 7 r 1".parse().unwrap()));
+    assert!(view(&scene, Seat::ONE).legal_actions().is_empty());
     assert!(scene.state.view(Viewer::Public).legal_actions().is_empty());
 }

@@ -149,6 +149,20 @@ fn the_moves_to_the_left_from_the_marks() {
     assert!(scene.legal(1).is_empty());
 }
 
+/// PB-4.1 to PB-4.3: the longest list of moves. Ten pawns run, and one dribbles, by six cards to three squares each; the ball
+/// is passed to as many; the turn is ended, the hand exchanged.
+#[test]
+fn six_directions_in_an_open_field_are_all_open() {
+    // Nobody goes sideways, so that who stands in a row is in nobody's way; the rows are four apart and three from any end.
+    let others = "0: b1 b2 b3 b4 b5 b6 b7 b8 b9 b10 b11";
+    let diagram = format!("14: . . . a8 a9 a10* a11  10: . . . a1 a2 a3 a4 a5 a6 a7  {others}");
+    let scene = Scene::new(&diagram, "f fl fr bl br b", "l");
+    assert_eq!(scene.legal(0).len(), 2 + 10 * 18 + 18 + 18);
+    for pawn in [1, 2, 3, 4, 5, 6, 7, 8, 9, 11] {
+        assert_eq!(scene.legal_with(0, &format!("run {pawn} ")).len(), 18, "{pawn}");
+    }
+}
+
 /// Shots that are legal from a square, without opponents in the way.
 fn shots(square: &str) -> Vec<String> {
     let (row, x) = square.split_once(' ').unwrap();

@@ -75,6 +75,12 @@ fn short_forms_are_read_where_they_are_unique() {
     assert_eq!(read(&scene, 1, "pass"), Ok("pass by".into()));
     let none = |form: &str| Err(format!("nothing that may be chosen now begins so; in full it is written {form}"));
     assert_eq!(read(&scene, 0, "out"), none("`out 0,5`"));
+    // Seat 0 is not asked, so that nothing begins so.
+    for (typed, form) in
+        [("pass", "`pass fr 3` or `pass 6,11`, and no answer is `pass by`"), ("foul", "`foul 7`"), ("on", "`on 6,12`")]
+    {
+        assert_eq!(read(&scene, 0, typed), none(form), "{typed}");
+    }
     for (typed, form) in [
         ("run 7 f", "`run 7 fl 2` or `run 7 6,8`"),
         ("dribble 6", "`dribble f 1` or `dribble 6,10`"),

@@ -3,7 +3,7 @@
 
 use pilka_board::diagram::Position;
 use pilka_board::{Action, Card, Draw, Event, Rules, State};
-use rulebook_core::{Audience, Game as _, Refusal as _, Rules as _, Seat, Told, Turn};
+use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Seat, Seed, Stream, Told, Turn};
 
 #[path = "../auditor/mod.rs"]
 mod auditor;
@@ -64,8 +64,7 @@ impl Scene {
     #[track_caller]
     pub fn play_raw(&mut self, number: u8, action: &str) {
         let action: Action = action.parse().expect("an action");
-        let mut list = Vec::new();
-        self.state.legal_actions(seat(number), &mut list);
+        let list = self.listed(number);
         assert!(list.contains(&action), "{action} is not among {list:?}");
         self.told.clear();
         self.state.apply(seat(number), action, &mut self.told).unwrap_or_else(|why| panic!("{why}"));
@@ -93,20 +92,36 @@ impl Scene {
     #[track_caller]
     pub fn refused(&self, number: u8, action: &str) -> String {
         let action: Action = action.parse().expect("an action");
-        let mut list = Vec::new();
-        self.state.legal_actions(seat(number), &mut list);
-        assert!(!list.contains(&action), "{action} is listed");
+        assert!(!self.listed(number).contains(&action), "{action} is listed");
         let why = self.state.check(seat(number), action).expect_err("it is refused");
         let message = why.to_string();
         assert!(message.ends_with(&format!("({})", why.rule())), "{message} does not name {}", why.rule());
         message
     }
 
+    /// What a seat may do: sorted, the same whatever stood in the list before, and found one by one as in the list.
+    #[track_caller]
+    pub fn listed(&self, number: u8) -> Vec<Action> {
+        let (seat, state) = (seat(number), &self.state);
+        let (mut list, mut full) = (Vec::new(), vec![Action::Keep; 600]);
+        state.legal_actions(seat, &mut list);
+        state.legal_actions(seat, &mut full);
+        assert_eq!(list, full);
+        assert!(list.is_sorted(), "{list:?}");
+        assert_eq!(state.count_legal(seat), list.len());
+        for n in 0..=list.len() {
+            assert_eq!(state.nth_legal(seat, n), list.get(n).copied(), "{n} of {list:?}");
+        }
+        let generator = || Generator::new(&Seed::from_text("any"), Stream::CHANCE);
+        let picked = (!list.is_empty()).then(|| list[generator().below(list.len() as u32) as usize]);
+        assert_eq!(state.choose(seat, &mut generator()), picked);
+        list
+    }
+
     /// What a seat may do, in notation.
+    #[track_caller]
     pub fn legal(&self, number: u8) -> Vec<String> {
-        let mut list = Vec::new();
-        self.state.legal_actions(seat(number), &mut list);
-        list.iter().map(ToString::to_string).collect()
+        self.listed(number).iter().map(ToString::to_string).collect()
     }
 
     /// Of what a seat may do, what begins so.
