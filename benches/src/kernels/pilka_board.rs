@@ -11,10 +11,13 @@ use rulebook_core::Generator;
 
 use crate::contest::Scores;
 
+mod answers;
 mod pitch;
+mod set_pieces;
 
-use pitch::{ALL_STEPS, CENTRE_FORWARD, GOALKEEPER, KICK_OFF, LENGTH, ONES, Pitch, WIDTH};
-use pitch::{column, count, go, row, square};
+use answers::{Occasions, Verdict};
+use pitch::{CENTRE_FORWARD, GOALKEEPER, KICK_OFF, LENGTH, ONES, Pitch, WIDTH};
+use pitch::{column, count, go, row};
 
 const HALF: usize = 30;
 
@@ -53,36 +56,6 @@ enum Start {
 
 /// The seat of the next turn, and how it begins.
 type Next = (usize, Start);
-
-/// What comes of the answers to a move.
-enum Verdict {
-    Stands,
-    Foul(u8),
-    Penalty,
-    Out(u16),
-}
-
-/// What an answer can be for: pawns by number, and squares in their order; 0 where there is none.
-#[derive(Default)]
-struct Occasions {
-    fouls: [u8; 3],
-    fouled: usize,
-    penalty: bool,
-    outs: [u16; 2],
-    out: usize,
-}
-
-impl Occasions {
-    fn foul(&mut self, pawn: u8) {
-        let mut place = self.fouled;
-        while place > 0 && self.fouls[place - 1] > pawn {
-            self.fouls[place] = self.fouls[place - 1];
-            place -= 1;
-        }
-        self.fouls[place] = pawn;
-        self.fouled += 1;
-    }
-}
 
 /// Plays one match. Returns the goals of both seats.
 pub fn play(generator: &mut Generator) -> [u16; 2] {
@@ -459,20 +432,6 @@ impl Match {
         (holder != 0 && usize::from(holder >> 4) != seat).then_some((seat ^ 1, Start::Play))
     }
 
-    /// The seat's pawns that can be thrown to by hand, but one.
-    fn within_reach(&self, seat: usize, but: u8) -> ([u8; 11], u32) {
-        let (mut targets, mut count) = ([0; 11], 0);
-        for pawn in 16 * seat as u8 + 1..=16 * seat as u8 + 11 {
-            let row = row(self.pitch.at[usize::from(pawn)]);
-            let is_beyond = if seat == 0 { row >= 16 } else { row <= 4 };
-            if pawn != but && !is_beyond {
-                targets[count as usize] = pawn;
-                count += 1;
-            }
-        }
-        (targets, count)
-    }
-
     /// The shots of the pawn with the ball by card, and those that may be laid with a penalty card.
     #[inline]
     fn shots(&self, seat: usize, held: u64) -> ([usize; 3], u32, [usize; 3], u32) {
@@ -511,167 +470,5 @@ impl Match {
     fn steps_to_goal(&self, seat: usize) -> i16 {
         let row = row(self.pitch.at[usize::from(self.pitch.holder)]) as i16;
         if seat == 0 { LENGTH as i16 - row } else { row + 1 }
-    }
-
-    /// PB-4.7, PB-6.3, PB-6.5
-    #[inline(never)]
-    fn shoot(&mut self, seat: usize, card: usize, penalty: bool, generator: &mut Generator) -> Next {
-        let other = seat ^ 1;
-        self.put_down(seat, card);
-        if penalty {
-            self.put_down(seat, PENALTY);
-            self.draw(seat, generator);
-        }
-        self.draw(seat, generator);
-        if penalty && !self.undone(other, generator) {
-            return self.penalty(other, generator);
-        }
-        let from = self.pitch.at[usize::from(self.pitch.holder)];
-        let direction = if seat == 0 { card } else { 7 - card };
-        let keeper = self.pitch.at[16 * other + usize::from(GOALKEEPER)];
-        let is_stopped = (1..self.steps_to_goal(seat)).any(|step| go(from, direction, step) == keeper);
-        if is_stopped {
-            self.pitch.give(16 * other as u8 + GOALKEEPER);
-            return (other, Start::Throw);
-        }
-        self.save(other, generator)
-    }
-
-    /// The fouling seat may save the penalty (PB-6.3).
-    #[inline(never)]
-    fn penalty(&mut self, fouling: usize, generator: &mut Generator) -> Next {
-        self.save(fouling, generator)
-    }
-
-    fn save(&mut self, seat: usize, generator: &mut Generator) -> Next {
-        if generator.below(1 + u32::from(self.holds(seat, SAVE))) == 1 {
-            self.lay(seat, SAVE, generator);
-            if !self.undone(seat ^ 1, generator) {
-                self.pitch.give(16 * seat as u8 + GOALKEEPER);
-                return (seat, Start::Throw);
-            }
-        }
-        self.goals[seat ^ 1] += 1;
-        (seat, Start::KickOff)
-    }
-
-    /// Whether a card is undone that this seat may answer first (PB-6.6).
-    fn undone(&mut self, mut asked: usize, generator: &mut Generator) -> bool {
-        let mut undone = false;
-        while generator.below(1 + u32::from(self.holds(asked, UNSEEN))) == 1 {
-            self.lay(asked, UNSEEN, generator);
-            undone = !undone;
-            asked ^= 1;
-        }
-        undone
-    }
-
-    /// PB-6.1
-    #[inline]
-    fn ask(&mut self, seat: usize, occasions: &Occasions, generator: &mut Generator) -> Verdict {
-        // A penalty has a foul beside it.
-        if occasions.fouled == 0 && occasions.out == 0 {
-            Verdict::Stands
-        } else {
-            self.answer(seat, occasions, generator)
-        }
-    }
-
-    #[inline(never)]
-    fn answer(&mut self, seat: usize, occasions: &Occasions, generator: &mut Generator) -> Verdict {
-        let other = seat ^ 1;
-        let fouls = if self.holds(other, FOUL) { occasions.fouled } else { 0 };
-        let penalty = usize::from(occasions.penalty && self.holds(other, PENALTY));
-        let outs = if self.holds(other, OUT) { occasions.out } else { 0 };
-        let n = generator.below((1 + fouls + penalty + outs) as u32) as usize;
-        if n == 0 {
-            return Verdict::Stands;
-        }
-        let (card, verdict) = if n <= fouls {
-            (FOUL, Verdict::Foul(occasions.fouls[n - 1]))
-        } else if n <= fouls + penalty {
-            (PENALTY, Verdict::Penalty)
-        } else {
-            (OUT, Verdict::Out(occasions.outs[n - 1 - fouls - penalty]))
-        };
-        self.lay(other, card, generator);
-        if self.undone(seat, generator) { Verdict::Stands } else { verdict }
-    }
-
-    /// PB-6.4
-    #[inline(never)]
-    fn throw_in(&mut self, seat: usize, from: u16, generator: &mut Generator) {
-        let (mut targets, mut count, mut nearest) = ([0; 11], 0, (usize::MAX, 0));
-        for pawn in 16 * seat as u8 + 1..=16 * seat as u8 + 11 {
-            let at = self.pitch.at[usize::from(pawn)];
-            let (across, along) = (column(at).abs_diff(column(from)), row(at).abs_diff(row(from)));
-            if (across == 0 || along == 0 || across == along) && apart(at, from) <= 5 {
-                targets[count as usize] = pawn;
-                count += 1;
-            }
-            nearest = nearest.min((apart(at, from), pawn));
-        }
-        let pawn = if count > 0 { targets[generator.below(count) as usize] } else { nearest.1 };
-        self.pitch.give(pawn);
-    }
-
-    /// PB-7
-    #[inline(never)]
-    fn free_kick(&mut self, seat: usize, generator: &mut Generator) -> Option<Next> {
-        let kicker = self.pitch.holder;
-        let mut open: u32 = 0b1111_1111_1110 & !(1 << (kicker & 15));
-        for _ in 0..4 {
-            let mut n = generator.below(1 + open.count_ones());
-            if n == 0 {
-                break;
-            }
-            let mut rest = open;
-            while n > 1 {
-                rest &= rest - 1;
-                n -= 1;
-            }
-            let pawn = 16 * seat as u8 + rest.trailing_zeros() as u8;
-            open &= !(1 << (pawn & 15));
-            let to = self.pitch.nth_empty(generator.below((WIDTH * LENGTH - 22) as u32));
-            self.pitch.lift(pawn);
-            self.pitch.put(pawn, to);
-        }
-        let kick = self.pitch.at[usize::from(kicker)];
-        let other = seat ^ 1;
-        for pawn in 16 * other as u8 + 1..=16 * other as u8 + 11 {
-            if apart(self.pitch.at[usize::from(pawn)], kick) < 2 {
-                let to = self.pushed_to(other, self.pitch.at[usize::from(pawn)], kick);
-                self.pitch.lift(pawn);
-                self.pitch.put(pawn, to);
-            }
-        }
-        let steps = ALL_STEPS & (255 * self.directions(seat)) & self.pitch.passes;
-        match generator.below(1 + count(steps)) {
-            0 => None,
-            n => self.pass(seat, nth_step(steps, seat, n - 1), generator),
-        }
-    }
-
-    /// PB-7.2
-    fn pushed_to(&self, seat: usize, stood: u16, kick: u16) -> u16 {
-        for away in 1.. {
-            let (rows, columns) = (row(stood) as isize, column(stood) as isize);
-            for down in -away..=away {
-                for aside in -away..=away {
-                    // The row nearest its own goal, then leftmost, as its seat sees it.
-                    let (y, x) =
-                        if seat == 0 { (rows + down, columns + aside) } else { (rows - down, columns - aside) };
-                    if !(0..LENGTH as isize).contains(&y) || !(0..WIDTH as isize).contains(&x) {
-                        continue;
-                    }
-                    let to = square(x as usize, y as usize);
-                    let is_ring = down.abs().max(aside.abs()) == away;
-                    if is_ring && self.pitch.on[usize::from(to)] == 0 && apart(to, kick) >= 2 {
-                        return to;
-                    }
-                }
-            }
-        }
-        unreachable!("there is room")
     }
 }
