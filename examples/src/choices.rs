@@ -226,7 +226,15 @@ fn read_whole<A>(text: &str, reader: impl Fn(&str) -> Option<Read<A>>) -> Option
 
 /// As much of a typed text as a message repeats.
 fn shortened(text: &str) -> String {
-    text.chars().take(60).collect()
+    beginning(text, 60)
+}
+
+/// So many letters of a text at the most; that there are more is shown.
+fn beginning(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// Reads one action.
@@ -238,7 +246,7 @@ fn action<A: Notation>(line: &str, legal: &[A], numbered: &[bool]) -> Result<A, 
     let digits = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(line);
     if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) {
         let place = digits.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let number = || digits.chars().take(20).collect();
+        let number = || beginning(digits, 20);
         return match place.and_then(|place| Some((place, legal.get(place)?))) {
             Some((place, action)) if numbered.get(place) == Some(&true) => Ok(*action),
             Some((place, action)) => Err(EntryError::Folded { number: place + 1, such: action.to_string() }),
@@ -314,7 +322,9 @@ mod tests {
     fn several_actions_are_read_from_one_line_or_none_is() {
         let legal = [7_u32, 9];
         assert_eq!(read("1; 9 ,2;", &legal).unwrap(), acts(&[("1", Some(7)), ("9", Some(9)), ("2", Some(9))]));
-        let error = |line| read(line, &legal).unwrap_err().to_string();
+        let error = |line: &str| read(line, &legal).unwrap_err().to_string();
+        assert!(error(&"9".repeat(21)).starts_with(&format!("there is no action number {}…;", "9".repeat(20))));
+        assert!(error(&"9".repeat(20)).starts_with(&format!("there is no action number {};", "9".repeat(20))));
         assert!(error("1; 3; x").starts_with("nothing is done, because of `3`: there is no action number 3;"));
         assert!(error("1, undo").starts_with("nothing is done, because of `undo`: "));
         assert!(matches!(read(";", &legal), Err(EntryError::Notation(_))));
