@@ -15,12 +15,10 @@ const CHECK_LIMIT: Duration = Duration::from_secs(40);
 /// How long a test program may run.
 const LIMIT: Duration = Duration::from_secs(300);
 
-/// Builds and tries the mutants that were not woven, or that tests may come by at compile time alone.
+/// Builds and tries the mutants that were not woven.
 pub fn all(mutants: &mut [Mutant], woven: &Built, root: &Path, package: &str) -> Result<(), Box<dyn Error>> {
     restore(root, &woven.originals)?;
-    let is_open =
-        |mutant: &Mutant| mutant.fate == Fate::Unwoven || (mutant.fate == Fate::Unreached && mutant.is_constant);
-    for mutant in mutants.iter_mut().filter(|mutant| is_open(mutant)) {
+    for mutant in mutants.iter_mut().filter(|mutant| mutant.fate == Fate::Unwoven) {
         let original = &woven.originals[&mutant.file];
         let (before, after) = (&original[..mutant.place.start], &original[mutant.place.end..]);
         let file = root.join(&mutant.file);

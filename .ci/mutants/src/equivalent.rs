@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
-use crate::mutant::{Fate, Mutant};
+use crate::mutant::Mutant;
 
 /// The list. A line is `FILE: WHAT ¦ THE LINE OF CODE ¦ REASON`, without line numbers, which move.
 pub struct Equivalents(Vec<[String; 3]>);
@@ -37,7 +37,7 @@ impl Equivalents {
         let is_needed = |entry: &[String; 3]| {
             let of_entry =
                 |mutant: &&Mutant| format!("{}: {}", mutant.file, mutant.what) == entry[0] && mutant.line == entry[1];
-            mutants.iter().filter(of_entry).any(|mutant| mutant.fate.is_missed() || mutant.fate == Fate::Open)
+            mutants.iter().filter(of_entry).any(|mutant| mutant.fate.is_missed() || !mutant.fate.is_known())
         };
         let was_tried =
             |entry: &[String; 3]| mutants.iter().any(|mutant| entry[0].starts_with(&format!("{}: ", mutant.file)));

@@ -46,6 +46,11 @@ pub enum Fate {
 }
 
 impl Fate {
+    /// Whether it was tried.
+    pub fn is_known(&self) -> bool {
+        !matches!(self, Fate::Open | Fate::Unwoven)
+    }
+
     /// Whether a test notices.
     pub fn is_caught(&self) -> bool {
         matches!(self, Fate::Caught(_) | Fate::TimedOut(_))

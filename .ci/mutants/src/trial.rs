@@ -6,12 +6,14 @@ use std::time::Duration;
 use crate::mutant::{Fate, Mutant};
 use crate::tests::{End, Test};
 
-/// Says of which mutants no test comes by.
+/// Says of which mutants no test comes by. Those of constant functions may be met at compile time, which is tried alone.
 pub fn mark_unreached(mutants: &mut [Mutant], tests: &[Test]) {
     for (number, mutant) in mutants.iter_mut().enumerate().filter(|(_, mutant)| mutant.fate == Fate::Open) {
         if tests.iter().all(|test| !test.meets.contains(&number)) {
-            mutant.fate = Fate::Unreached;
-            println!("{mutant}  [{}]", mutant.fate);
+            mutant.fate = if mutant.is_constant { Fate::Unwoven } else { Fate::Unreached };
+            if mutant.fate.is_missed() {
+                println!("{mutant}  [{}]", mutant.fate);
+            }
         }
     }
 }
