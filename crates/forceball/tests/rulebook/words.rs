@@ -1,6 +1,6 @@
 //! What a person reads: actions, draws and roles in words.
 
-use forceball::{Action, Draw, Role};
+use forceball::{Action, CardId, Deck, Draw, Role};
 
 fn action(text: &str) -> String {
     format!("{:#}", text.parse::<Action>().unwrap())
@@ -35,4 +35,12 @@ fn draws_are_told_in_words() {
 #[test]
 fn roles_have_names() {
     assert_eq!([Role::Attacker, Role::Defender].map(|role| role.to_string()), ["attacker", "defender"]);
+}
+
+/// Ids and decks are short where a program prints a state for itself.
+#[test]
+fn ids_and_decks_are_short_for_programs_too() {
+    assert_eq!(format!("{:?}", "B5".parse::<CardId>().unwrap()), "B5");
+    assert_eq!(format!("{:?}", Deck::default()), "Deck(54 cards)");
+    assert!(!Deck::default().is_empty());
 }

@@ -91,6 +91,8 @@ fn a_deck_has_two_action_cards_of_each_kind() {
     assert_eq!(ActionCards::EMPTY.len(), 0);
     assert!(ActionCards::EMPTY.is_empty() && !ActionCards::DECK.is_empty());
     assert_eq!(ActionCards::EMPTY.kinds().next(), None);
+    assert_eq!(format!("{:?}", ActionCards::EMPTY), "{}");
+    assert!(format!("{:?}", ActionCards::DECK).contains("ThroughBall: 2"));
 }
 
 /// SD-1.3: the sum of every player with every action card, by the tables as typed.
