@@ -140,9 +140,4 @@ impl FromStr for Card {
 pub struct NoSuchCard;
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Card {
-    /// In notation.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+rulebook_core::serde_as_text!(Card);

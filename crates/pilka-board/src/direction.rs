@@ -131,9 +131,4 @@ impl FromStr for Direction {
 pub struct NoSuchDirection;
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Direction {
-    /// In notation.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+rulebook_core::serde_as_text!(Direction);

@@ -97,13 +97,19 @@ impl Hand {
         &held[..*kinds]
     }
 
+    /// A one in the lowest of four bits for each direction of which there is a card.
+    #[inline]
+    pub(crate) const fn each_held(self) -> u32 {
+        // Four bits count each kind, directions first. The sum brings every count above zero into the highest of them.
+        let counts = self.0 as u32;
+        (((counts & 0x7777_7777) + 0x7777_7777) | counts) >> 3 & 0x1111_1111
+    }
+
     /// A bit for each direction of which there is a card.
     #[inline]
     const fn held(self) -> u8 {
-        // Four bits count each kind. The sum brings every count above zero into the highest of them.
-        let counts = self.0 as u32;
-        let held = (((counts & 0x7777_7777) + 0x7777_7777) | counts) >> 3 & 0x1111_1111;
         // Of four bits, eight, sixteen: what is set comes together in the lowest ones.
+        let held = self.each_held();
         let held = (held | held >> 3) & 0x0303_0303;
         let held = (held | held >> 6) & 0x000F_000F;
         (held | held >> 12) as u8

@@ -33,11 +33,7 @@ impl Lanes {
     /// All steps in the directions of which the hand has a card.
     #[inline]
     pub(crate) const fn of_hand(hand: Hand) -> Lanes {
-        // A hand counts in four bits a kind too, directions first. The sum brings every count above zero into the
-        // highest of its bits.
-        let counts = hand.bits() as u32;
-        let held = (((counts & (7 * EACH)) + 7 * EACH) | counts) >> 3 & EACH;
-        Lanes(7 * held)
+        Lanes(7 * hand.each_held())
     }
 
     /// The steps that stay on the board (PB-4.2).

@@ -92,9 +92,4 @@ impl FromStr for Square {
 pub struct ParseSquareError;
 
 #[cfg(feature = "serde")]
-impl serde::Serialize for Square {
-    /// As text.
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+rulebook_core::serde_as_text!(Square);

@@ -31,10 +31,8 @@ fn a_view_shows_the_question_and_only_the_own_hand() {
     assert!(text.contains("seat 1 is asked: foul on pawn 8") && text.contains("your hand: "), "{text}");
 }
 
-/// PB-2.3: when the talon is made anew, nothing lies face down: who counts knows the other hand, until cards are drawn
-/// from the new talon.
-#[test]
-fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
+/// Two cards were left in the talon, f and unseen, and seat 0 has drawn both for its l and an f.
+fn out_of_cards() -> Scene {
     let pack = "pack=3f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
     // Two cards are left in the talon: f and unseen.
     let mut scene = Scene::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
@@ -42,6 +40,14 @@ fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
     scene.draw("unseen");
     scene.play_raw(0, "run 7 f 1");
     scene.draw("f");
+    scene
+}
+
+/// PB-2.3: when the talon is made anew, nothing lies face down: who counts knows the other hand, until cards are drawn
+/// from the new talon.
+#[test]
+fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
+    let mut scene = out_of_cards();
     assert!(view(&scene, Seat::ZERO).known(Seat::ONE).is_empty());
     scene.play_raw(0, "run 7 r 1");
     // The talon is empty: l, f, r are shuffled.
@@ -71,12 +77,7 @@ fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
 /// more of the other's hand than those.
 #[test]
 fn the_public_deals_the_new_talon_only_what_it_was_made_of() {
-    let pack = "pack=3f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
-    let mut scene = Scene::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
-    scene.play_raw(0, "run 7 l 1");
-    scene.draw("unseen");
-    scene.play_raw(0, "run 7 f 1");
-    scene.draw("f");
+    let mut scene = out_of_cards();
     scene.play_raw(0, "run 7 r 1");
     scene.draw("l");
     let public = scene.state.view(Viewer::Public);
