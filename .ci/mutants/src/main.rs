@@ -76,7 +76,8 @@ fn wanted() -> Result<Wanted, String> {
             other => return Err(format!("{other:?} is not known; {USAGE}")),
         }
     }
-    if wanted.package.is_empty() { Err(USAGE.into()) } else { Ok(wanted) }
+    let is_anything_tried = wanted.woven || wanted.alone;
+    if wanted.package.is_empty() || !is_anything_tried { Err(USAGE.into()) } else { Ok(wanted) }
 }
 
 fn main() -> ExitCode {

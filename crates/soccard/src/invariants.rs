@@ -245,7 +245,8 @@ mod tests {
         state.audit()
     }
 
-    /// SC-6.3: a suit cannot be booked more than eighteen times a half; 18 in the first, 36 in the second.
+    /// SC-6.3: nine ranks of a suit have a twin, each twin is good for one free kick a half, and each of those for two bookings
+    /// at most: 18 in the first half, 36 with the second.
     #[test]
     fn bookings_are_counted_by_half() {
         for (half, most) in [(1, 18), (2, 36)] {
