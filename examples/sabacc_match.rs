@@ -43,7 +43,7 @@ fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     }
 
     // What a spectator was told, without the cards that were dealt unseen.
-    for event in game.told_to(Viewer::Public).filter(|event| !matches!(event, Event::DrewUnseen { .. })) {
+    for event in game.told_to(Viewer::Public).filter(|event| !matches!(event, Event::DealtOne { .. })) {
         writeln!(out, "{event}")?;
     }
     writeln!(out, "{}", game.outcome().expect("the match is over"))?;

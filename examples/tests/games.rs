@@ -230,7 +230,7 @@ fn the_end_of_a_match_is_told_once() {
 #[test]
 fn what_scrolls_away_at_the_top_is_said_again_above_the_list() {
     let screen = |height| play(&["soccer-deck", "--seed", "5"], "quit\n", Look { height, ..Look::PIPE });
-    let title = "first half, line-ups are being chosen, score 0 : 0\n";
+    let title = "half 1, line-ups are being chosen, score 0 : 0\n";
     for height in [None, Some(60)] {
         assert_eq!(screen(height).matches(title).count(), 1, "{}", screen(height));
     }

@@ -9,8 +9,8 @@ use crate::cards::Cards;
 
 /// What happened; printed as a sentence.
 ///
-/// Everything is told to everyone but [`Event::Drew`] and [`Event::LaidAside`], which only the acting seat
-/// is told, and [`Event::DrewUnseen`], which all others are.
+/// Everything is told to everyone but [`Event::Dealt`] and [`Event::LaidAside`], which only the acting seat
+/// is told, and [`Event::DealtOne`], which all others are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -40,15 +40,15 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
-    /// The seat got a card from the pack (SB-2.1, SB-2.3, SB-2.4). Told to it alone.
-    Drew {
+    /// The seat was dealt a card from the pack (SB-2.1, SB-2.3, SB-2.4). Told to it alone.
+    Dealt {
         /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
     },
     /// The same, as all others are told.
-    DrewUnseen {
+    DealtOne {
         /// The seat.
         seat: Seat,
     },
@@ -182,8 +182,8 @@ impl fmt::Display for Event {
             Event::Entered { seat } => write!(f, "seat {seat} pays one chip to enter"),
             Event::Borrowed { seat, chips } => write!(f, "seat {seat} borrows {chips}"),
             Event::Eliminated { seat } => write!(f, "seat {seat} is out"),
-            Event::Drew { seat, card } => write!(f, "seat {seat} gets the {card:#}"),
-            Event::DrewUnseen { seat } => write!(f, "seat {seat} gets a card"),
+            Event::Dealt { seat, card } => write!(f, "seat {seat} is dealt the {card:#}"),
+            Event::DealtOne { seat } => write!(f, "seat {seat} is dealt a card"),
             Event::Checked { seat } => write!(f, "seat {seat} checks"),
             Event::Called { seat, chips } => write!(f, "seat {seat} calls for {chips}"),
             Event::Bet { seat, chips, stake } => {
@@ -198,7 +198,7 @@ impl fmt::Display for Event {
             Event::CalledSabacc { seat } => write!(f, "seat {seat} calls \"Sabacc\""),
             Event::Shows { seat, cards } => write!(f, "seat {seat} shows {cards}"),
             Event::Tied { seats } => write!(f, "seats {seats} are tied: an extra card for each"),
-            Event::ExtraCard { seat, card } => write!(f, "seat {seat} gets the {card:#} face up"),
+            Event::ExtraCard { seat, card } => write!(f, "seat {seat} is dealt the {card:#} face up"),
             Event::Won { seat, chips: 0 } => write!(f, "seat {seat} wins the hand"),
             Event::Won { seat, chips } => write!(f, "seat {seat} wins the pot of {chips}"),
             Event::Split { seats } => write!(f, "seats {seats} split the hand"),

@@ -338,9 +338,9 @@ impl Game for State {
         if matches!(self.table.phase, Phase::Extra { .. }) {
             self.tell(Event::ExtraCard { seat, card }, sink);
         } else {
-            self.table.happen(&Event::DrewUnseen { seat });
-            sink.tell(Audience::Only(seat), Event::Drew { seat, card });
-            sink.tell(Audience::AllBut(seat), Event::DrewUnseen { seat });
+            self.table.happen(&Event::DealtOne { seat });
+            sink.tell(Audience::Only(seat), Event::Dealt { seat, card });
+            sink.tell(Audience::AllBut(seat), Event::DealtOne { seat });
         }
         if let Phase::Showdown { among } = self.table.phase {
             self.show_down(among, sink);

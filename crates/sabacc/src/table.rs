@@ -161,7 +161,7 @@ impl Table {
                 }
                 self.after_entry(seat);
             }
-            Event::Drew { seat, .. } | Event::DrewUnseen { seat } => {
+            Event::Dealt { seat, .. } | Event::DealtOne { seat } => {
                 self.sizes[seat.index()] += 1;
                 self.after_card(seat);
             }

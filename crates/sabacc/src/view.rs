@@ -57,7 +57,7 @@ impl View {
                 self.aside = Cards::EMPTY;
                 self.last = core::mem::take(&mut self.shown);
             }
-            Event::Drew { card, .. } => {
+            Event::Dealt { card, .. } => {
                 self.hand.insert(card);
             }
             Event::LaidAside { card, .. } => {

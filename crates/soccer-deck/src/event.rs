@@ -128,7 +128,7 @@ impl fmt::Display for Event {
             Event::PickedPlayer { seat, player } => write!(f, "seat {seat} picks {player:#}"),
             Event::PickedActionCard { seat, card } => write!(f, "seat {seat} picks a card `{card:#}`"),
             Event::SquadIn { seat } => write!(f, "seat {seat} has picked its squad"),
-            Event::HalfBegan { half } => write!(f, "the {half} begins"),
+            Event::HalfBegan { half } => write!(f, "{half} begins"),
             Event::Placed { seat, place, card } => write!(f, "seat {seat} places {card:#} at {place}"),
             Event::LineupIn { seat } => write!(f, "seat {seat} has its line-up in"),
             Event::ChanceBegan { chance } => write!(f, "chance {chance}"),
@@ -144,7 +144,7 @@ impl fmt::Display for Event {
             Event::Counters { seat } => write!(f, "seat {seat} counter-attacks"),
             Event::Goal { seat, score: [first, second] } => write!(f, "goal for seat {seat}, {first} : {second}"),
             Event::ChanceOver { chance } => write!(f, "chance {chance} is over"),
-            Event::HalfOver { half, score: [first, second] } => write!(f, "the {half} is over, {first} : {second}"),
+            Event::HalfOver { half, score: [first, second] } => write!(f, "{half} is over, {first} : {second}"),
             Event::MatchOver { score: [first, second] } => write!(f, "the match is over, {first} : {second}"),
         }
     }

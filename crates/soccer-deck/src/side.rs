@@ -35,8 +35,8 @@ impl Half {
 impl core::fmt::Display for Half {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str(match self {
-            Half::First => "first half",
-            Half::Second => "second half",
+            Half::First => "half 1",
+            Half::Second => "half 2",
         })
     }
 }

@@ -441,7 +441,7 @@ fn events_are_told_in_sentences() {
         (Event::PickedPlayer { seat: one, player: player(9) }, "seat 1 picks Johan von Trupka"),
         (Event::PickedActionCard { seat: one, card: ActionCard::Cross }, "seat 1 picks a card `cross`"),
         (Event::SquadIn { seat: zero }, "seat 0 has picked its squad"),
-        (Event::HalfBegan { half: Half::First }, "the first half begins"),
+        (Event::HalfBegan { half: Half::First }, "half 1 begins"),
         (Event::Placed { seat: zero, place: at, card: Card::Blank }, "seat 0 places blank at attack 2"),
         (
             Event::Placed { seat: zero, place: at, card: Card::Player(player(7)) },
@@ -459,7 +459,7 @@ fn events_are_told_in_sentences() {
         (Event::Counters { seat: one }, "seat 1 counter-attacks"),
         (Event::Goal { seat: one, score: [2, 3] }, "goal for seat 1, 2 : 3"),
         (Event::ChanceOver { chance: 5 }, "chance 5 is over"),
-        (Event::HalfOver { half: Half::Second, score: [2, 3] }, "the second half is over, 2 : 3"),
+        (Event::HalfOver { half: Half::Second, score: [2, 3] }, "half 2 is over, 2 : 3"),
         (Event::MatchOver { score: [2, 3] }, "the match is over, 2 : 3"),
     ] {
         assert_eq!(event.to_string(), sentence);

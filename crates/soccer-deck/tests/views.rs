@@ -368,7 +368,7 @@ fn a_printed_view_shows_what_is_known() {
     let mut table = Table::dealt("");
     table.line_up(0, "1 - 2");
     let own = table.state.view(ZERO).to_string();
-    assert!(own.starts_with("first half, line-ups are being chosen, score 0 : 0\nnext is attack 4; in your hand are 8 players and 4 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
+    assert!(own.starts_with("half 1, line-ups are being chosen, score 0 : 0\nnext is attack 4; in your hand are 8 players and 4 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
     assert!(own.contains("\n   1 Speedy Gonzales        speed 3\n"), "{own}");
     assert!(own.contains("\n  seat 0 (you)  attack 1 - 2 . .  midfield . . . . .  defence . . . . .\n"), "{own}");
     assert!(own.contains("\n  seat 1        attack . . . . .  midfield . . . . .  defence . . . . .\n"), "{own}");
@@ -384,7 +384,7 @@ fn a_printed_view_shows_what_is_known() {
     assert!(others.contains("\n  seat 0        attack ? ? ? ? ?  midfield ? ? ? ? ?  defence ? ? ? ? ?\n"), "{others}");
     table.line_up(1, "11 12 - - - / 13 14 15 16 - / 17 18 19 20 -");
     let public = table.state.view(Viewer::Public).to_string();
-    assert!(public.starts_with("first half, chance 1, score 0 : 0\n"), "{public}");
+    assert!(public.starts_with("half 1, chance 1, score 0 : 0\n"), "{public}");
     assert!(
         public.contains("\n  seat 0        attack ? ? ? ? ?  midfield 3* ? ? ? ?  defence ? ? ? ? ?\n"),
         "{public}"
@@ -393,7 +393,7 @@ fn a_printed_view_shows_what_is_known() {
 
     table.play_until(|phase| phase == Phase::Lineups { half: Half::Second });
     let public = table.state.view(Viewer::Public).to_string();
-    assert_eq!(public.matches("half (* turned, - blank, ? unseen)").count(), 2, "{public}");
+    assert_eq!(public.matches(" (* turned, - blank, ? unseen)").count(), 2, "{public}");
     assert!(public.contains("midfield 3* 4* 5* 6* -*"), "{public}");
     table.play_to_the_end();
     assert!(table.state.view(Viewer::Public).to_string().starts_with("the match is over, "));

@@ -82,7 +82,7 @@ impl Ledger {
 
     /// Takes one event down.
     pub fn note(&mut self, told: &Told<Event>) -> Result<(), String> {
-        if matches!(told.event, Event::Drew { .. } | Event::DrewUnseen { .. } | Event::LaidAside { .. }) {
+        if matches!(told.event, Event::Dealt { .. } | Event::DealtOne { .. } | Event::LaidAside { .. }) {
             return Ok(());
         }
         if !told.to.includes(Viewer::Public) {

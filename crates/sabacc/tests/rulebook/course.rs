@@ -13,7 +13,7 @@ fn three_cards_are_dealt_one_at_a_time_three_times_round() {
         .told
         .iter()
         .filter_map(|told| match told.event {
-            Event::Drew { seat, card } => Some(format!("{seat}:{card}")),
+            Event::Dealt { seat, card } => Some(format!("{seat}:{card}")),
             _ => None,
         })
         .collect();

@@ -18,8 +18,8 @@ fn worlds(table: &Table, viewer: Viewer) -> Vec<State> {
 fn a_drawn_card_is_told_to_its_owner_only() {
     let table = Table::new("", &HANDS);
     let told = |viewer| table.told.iter().filter(move |told| told.to.includes(viewer)).map(|told| told.event);
-    let known = |viewer| told(viewer).filter(|event| matches!(event, Event::Drew { .. })).count();
-    let unseen = |viewer| told(viewer).filter(|event| matches!(event, Event::DrewUnseen { .. })).count();
+    let known = |viewer| told(viewer).filter(|event| matches!(event, Event::Dealt { .. })).count();
+    let unseen = |viewer| told(viewer).filter(|event| matches!(event, Event::DealtOne { .. })).count();
     assert_eq!((known(Viewer::Seat(seat(0))), unseen(Viewer::Seat(seat(0)))), (3, 6));
     assert_eq!((known(Viewer::Public), unseen(Viewer::Public)), (0, 9));
 }

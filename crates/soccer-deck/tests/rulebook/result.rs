@@ -68,9 +68,9 @@ fn score_and_end_are_told_to_all() {
     let told = [
         "goal for seat 0, 1 : 0",
         "goal for seat 1, 1 : 1",
-        "the first half is over, 1 : 1",
+        "half 1 is over, 1 : 1",
         "goal for seat 1, 1 : 2",
-        "the second half is over, 1 : 2",
+        "half 2 is over, 1 : 2",
         "the match is over, 1 : 2",
     ];
     assert_eq!(scores, told);
