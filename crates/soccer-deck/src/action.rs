@@ -49,7 +49,7 @@ impl fmt::Display for Action {
 }
 
 /// A player's stats that are not 0, in words.
-pub(crate) struct Stats(pub(crate) Player);
+struct Stats(Player);
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

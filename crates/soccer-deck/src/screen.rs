@@ -1,12 +1,14 @@
 //! A view as a screen.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt;
 
 use rulebook_core::{Seat, Viewer};
 
-use crate::action::Stats;
 use crate::card::Card;
 use crate::phase::Phase;
+use crate::player::{Player, Stat};
 use crate::side::Half;
 use crate::stack::{Place, Stack};
 use crate::view::View;
@@ -71,6 +73,38 @@ impl View {
         }
         Ok(())
     }
+
+    /// The known squads side by side.
+    fn squads(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = || [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.squad(*seat).is_empty());
+        let Some(rows) = seats().map(|seat| self.squad(seat).len()).max() else { return Ok(()) };
+        let title = |seat| format!("{:<26} sp st te he", format!("{}: squad", name(self, seat)));
+        side_by_side(seats().map(title), f)?;
+        for row in 0..rows {
+            side_by_side(
+                seats().map(|seat| self.squad(seat).players().nth(row).map(squad_line).unwrap_or_default()),
+                f,
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A line of columns, each as wide as a line of a squad.
+fn side_by_side(columns: impl Iterator<Item = String>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let line: String = columns.map(|column| format!("{column:<40}")).collect();
+    writeln!(f, "{}", line.trim_end())
+}
+
+/// A player with its number and its stats in the order of their names, `.` for none.
+fn squad_line(player: Player) -> String {
+    let stats: String = Stat::ALL
+        .map(|stat| match player.stat(stat) {
+            0 => "  .".into(),
+            points => format!("{points:>3}"),
+        })
+        .concat();
+    format!("  {:>2} {:<21}{stats}", player.number(), player.name())
 }
 
 /// `seat 0 (you)`.
@@ -90,15 +124,7 @@ impl fmt::Display for View {
         if !self.turn().seats().is_empty() {
             self.progress(f)?;
         }
-        for seat in [Seat::ZERO, Seat::ONE] {
-            let squad = self.squad(seat);
-            if !squad.is_empty() {
-                writeln!(f, "{}: squad", name(self, seat))?;
-            }
-            for player in squad.players() {
-                writeln!(f, "  {:>2} {:<22} {}", player.number(), player.name(), Stats(player))?;
-            }
-        }
+        self.squads(f)?;
         if !self.picked().is_empty() {
             write!(f, "your action cards:")?;
             for (card, count) in self.picked().kinds() {

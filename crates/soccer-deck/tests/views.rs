@@ -368,8 +368,11 @@ fn a_printed_view_shows_what_is_known() {
     let mut table = Table::dealt("");
     table.line_up(0, "1 - 2");
     let own = table.state.view(ZERO).to_string();
-    assert!(own.starts_with("half 1, line-ups are being chosen, score 0 : 0\nnext is attack 4; in your hand are 8 players and 4 blanks\nseat 1 is choosing\nseat 0 (you): squad\n"), "{own}");
-    assert!(own.contains("\n   1 Speedy Gonzales        speed 3\n"), "{own}");
+    assert!(own.starts_with("half 1, line-ups are being chosen, score 0 : 0\nnext is attack 4; in your hand are 8 players and 4 blanks\nseat 1 is choosing\nseat 0 (you): squad        sp st te he  seat 1: squad              sp st te he\n"), "{own}");
+    assert!(
+        own.contains("\n   1 Speedy Gonzales        3  .  .  .    11 Euzebio Solarek        1  .  2  .\n"),
+        "{own}"
+    );
     assert!(own.contains("\n  seat 0 (you)  attack 1 - 2 . .  midfield . . . . .  defence . . . . .\n"), "{own}");
     assert!(own.contains("\n  seat 1        attack . . . . .  midfield . . . . .  defence . . . . .\n"), "{own}");
     assert!(own.ends_with("action pile: 12 cards"), "{own}");
