@@ -28,13 +28,13 @@ pub enum Refused {
     /// The draw pile is cut.
     #[error("the draw pile is cut first (FB-3.6)")]
     Cutting,
-    /// It is another seat's turn.
+    /// It is another seat's turn, or there is no such seat.
     #[error("it is not seat {seat}'s turn (FB-2.3)")]
     NotTheTurn {
         /// The seat.
         seat: Seat,
     },
-    /// Another seat has won the attack.
+    /// Another seat has won the attack, or there is no such seat.
     #[error("seat {seat} is not the winner that is asked (FB-4.2)")]
     NotTheWinner {
         /// The seat.

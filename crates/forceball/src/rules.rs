@@ -51,7 +51,7 @@ pub enum Compare {
     /// The opponent's last manoeuvre with its boosts.
     #[default]
     Boosted,
-    /// Its force without boosts; of a foul, the highest on its card (FB-3.6).
+    /// The opponent's last manoeuvre without its boosts; a foul counts the highest force on its card (FB-3.6).
     Printed,
 }
 

@@ -258,10 +258,10 @@ pub enum PositionError {
     /// There is no such turn.
     #[error("there is no turn {turn} in half {half} (PB-3.2)")]
     Turn { half: u8, turn: u16 },
-    /// A turn has at most eight moves, a match two exchanges.
+    /// More moves are left than a turn has, or more exchanges than a seat has in a match.
     #[error("at most 3 runs, 2 dribbles, 2 passes, 1 shot and 2 exchanges can be left (PB-4.1)")]
     Limits,
-    /// A turn leads to one goal at most.
+    /// A seat has more goals than a match has turns.
     #[error("more goals than there are turns (PB-3.2)")]
     Score,
     /// The pack has not so many of these.

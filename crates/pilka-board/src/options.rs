@@ -20,14 +20,14 @@ pub enum OutRows {
     /// The two side rows.
     #[default]
     Side,
-    /// The end rows too.
+    /// The two side rows and the two end rows, each for itself.
     Edge,
 }
 
 /// Whether the goalkeeper may be put somewhere at a free kick (PB-7.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum KeeperAtFreeKick {
-    /// Like any other pawn.
+    /// He may, like any other pawn but the kicker.
     #[default]
     MayBePut,
     /// He stays where he is.

@@ -111,7 +111,7 @@ impl Occasions {
     /// No occasion.
     pub const NONE: Occasions = Occasions { fouls: PawnSet::EMPTY, penalty: false, outs: [None; 2], save: false };
 
-    /// The pawns of the asked seat that were tackled or passed over (PB-6.2).
+    /// The pawns of the asked seat that were tackled, or passed over without having the ball (PB-6.2).
     #[must_use]
     pub const fn fouls(self) -> PawnSet {
         self.fouls

@@ -173,8 +173,8 @@ impl Pitch {
         square.x() < self.0.width && square.y() < self.0.length
     }
 
-    /// The square so many steps on, at most 200; `None` if it is not on the board (PB-4.2). A step changes x and y as
-    /// [`Direction::step`](crate::Direction::step) says.
+    /// The square so many steps on; `None` if that is not on the board (PB-4.2). A step changes x and y as
+    /// [`Direction::step`](crate::Direction::step) says. Right for up to 200 steps; the game makes at most three.
     #[inline]
     #[must_use]
     pub const fn go(&self, from: Square, (x, y): (i8, i8), steps: u8) -> Option<Square> {

@@ -40,7 +40,7 @@ pub enum Phase {
         seat: Seat,
         /// In which round.
         round: DrawRound,
-        /// Whether anybody has drawn in this round so far: then betting follows it (SB-5.3).
+        /// Whether anybody has drawn in this round so far. If so it is followed by betting, where chips are played for (SB-5.3).
         drew: bool,
     },
     /// The seat gets the card that it asked for; chance (SB-2.3).
