@@ -8,8 +8,8 @@ use crate::kind::{Kind, ParseKindError};
 
 /// What a seat may choose.
 ///
-/// Written as one word, `skip`, `done`, `draw`; or a word and a card, `play P1`; a foul as `foul P1 as shot`.
-/// `{:#}` says it in words.
+/// Written as one word, `skip`, `done`, `draw`; or as a word and a card, `play P1`; a foul as `foul P1 as shot`. The words are
+/// those of the variants in small letters, but for `take-up`. `{:#}` says in words what it does.
 ///
 /// # Examples
 /// ```
@@ -22,11 +22,12 @@ use crate::kind::{Kind, ParseKindError};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Skips the phase; when asked for a special effect, uses none.
+    /// Skips the phase (FB-3); when asked for a special effect, uses none (FB-4.2). To skip the manoeuvre loses the attack
+    /// (FB-3.5).
     Skip,
-    /// Ends the boosts, or the discarding of a renewal.
+    /// Ends the boosts, upon which the manoeuvre is compared (FB-3.4, FB-3.5), or the discarding of a renewal (FB-3.2).
     Done,
-    /// Takes the top card (FB-3.1).
+    /// Takes the top card of the draw pile (FB-3.1).
     Draw,
     /// Chooses a hand card for the face-off (FB-2.2).
     Choose(CardId),
@@ -42,9 +43,9 @@ pub enum Action {
     Transform(CardId),
     /// Discards a hand card, to draw another when it is done (FB-3.2).
     Renew(CardId),
-    /// Plays a card (FB-3.3).
+    /// Plays a hand card as the side that it has for the seat's role (FB-3.3).
     Play(CardId),
-    /// Plays a card and declares it to be of another kind (FB-3.6).
+    /// Plays a hand card and declares it to be of another kind than it is, of those of the seat's role (FB-3.6).
     Foul(CardId, Kind),
     /// Discards a hand or speed card for more force (FB-3.4).
     Boost(CardId),
@@ -53,7 +54,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The card that it names.
+    /// The card that it names; `None` for [`Action::Skip`], [`Action::Done`] and [`Action::Draw`].
     #[must_use]
     pub const fn card(self) -> Option<CardId> {
         match self {
@@ -72,7 +73,7 @@ impl Action {
         }
     }
 
-    /// Its word in the notation.
+    /// Its first word in the notation: `play`, `take-up`.
     #[must_use]
     pub const fn verb(self) -> &'static str {
         match self {

@@ -8,16 +8,18 @@ use crate::card_id::CardId;
 use crate::kind::{AttackKind, DefenceKind, Kind, Role};
 
 /// A card's symbol (FB-1.1): a special effect of FB-4.2, or the referee of FB-3.6.
+///
+/// Decks as text write `lucky-shot`; the serde form is `lucky_shot`, and reads either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Symbol {
-    /// Makes the attacker's win a shot.
+    /// Makes the attacker's win a shot, which is a goal (FB-4.2).
     #[cfg_attr(feature = "serde", serde(alias = "lucky-shot"))] // as decks' notation has it
     LuckyShot,
-    /// Makes the defender's win an interception.
+    /// Makes the defender's win an interception, by which it becomes the attacker (FB-4.2).
     Goalie,
-    /// Sees a foul.
+    /// Sees a foul if the draw pile is cut to it (FB-3.6).
     Referee,
 }
 
@@ -25,7 +27,7 @@ impl Symbol {
     /// All symbols.
     pub const ALL: [Symbol; 3] = [Symbol::LuckyShot, Symbol::Goalie, Symbol::Referee];
 
-    /// Its name in decks' notation.
+    /// Its name, as decks as text write it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -106,7 +108,7 @@ impl Card {
         self.id
     }
 
-    /// Its name: any text.
+    /// Its name: any text, perhaps none, and not made safe for a terminal. Other cards may have the same.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
@@ -126,7 +128,7 @@ impl Card {
         self.speed
     }
 
-    /// Its symbol.
+    /// Its symbol, if it has one.
     #[inline]
     #[must_use]
     pub fn symbol(&self) -> Option<Symbol> {
@@ -164,7 +166,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// One side of a card as it is written down, not checked yet.
+/// One side of a card as it is written down, not checked yet: `K` is [`AttackKind`] or [`DefenceKind`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -177,7 +179,22 @@ pub struct SideSpec<K> {
 
 /// A card as it is written down: what a deck is made of, not checked yet.
 ///
-/// [`Deck::new`](crate::Deck::new) checks it.
+/// [`Deck::new`](crate::Deck::new) checks it. Sides and symbol can be left out of the serde form; other fields than these
+/// are refused there.
+///
+/// # Examples
+/// ```
+/// use forceball::{AttackKind, CardSpec, SideSpec, Symbol};
+///
+/// let text = r#"{
+///     "id": "st1", "name": "chip", "attack": {"kind": "shot", "force": 4}, "speed": 1, "symbol": "lucky_shot"
+/// }"#;
+/// let attack = Some(SideSpec { kind: AttackKind::Shot, force: 4 });
+/// let (id, name, symbol) = ("st1".into(), "chip".into(), Some(Symbol::LuckyShot));
+/// let chip = CardSpec { id, name, attack, defence: None, speed: 1, symbol };
+/// assert_eq!(serde_json::from_str::<CardSpec>(text)?, chip);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]

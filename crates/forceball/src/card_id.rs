@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 /// The id of a card: 1 to 8 ASCII letters or digits.
 ///
-/// Ids are compared byte by byte, as texts are: `B1` before `B10` before `B2`.
+/// Ids are compared byte by byte, as texts are: `B1` before `B10` before `B2`, and `b1` is another id than `B1`.
 ///
 /// # Examples
 /// ```
@@ -31,7 +31,7 @@ const CHARACTER: u32 = 7;
 const NO_PLACE: u8 = u8::MAX;
 
 impl CardId {
-    /// The most letters and digits of an id.
+    /// The most letters and digits of an id (FB-1.2).
     pub const LONGEST: usize = 8;
 
     /// The id with this text; `None` if it is not 1 to 8 letters or digits.
@@ -128,7 +128,7 @@ impl fmt::Debug for CardId {
     }
 }
 
-/// The text is not an id.
+/// The text is not an id (FB-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the id of a card is 1 to 8 letters or digits (FB-1.2)")]
 pub struct ParseCardIdError;
@@ -136,7 +136,7 @@ pub struct ParseCardIdError;
 impl FromStr for CardId {
     type Err = ParseCardIdError;
 
-    /// Reads an id.
+    /// Reads an id, with no blanks around it.
     fn from_str(text: &str) -> Result<CardId, ParseCardIdError> {
         CardId::new(text).ok_or(ParseCardIdError)
     }

@@ -22,7 +22,8 @@ use crate::standard::STANDARD;
 /// As text, in options and records, a deck is `standard` or its cards with `;` between them. A card is
 /// `id:name:sides:speed` or `id:name:sides:speed:symbol`, with sides such as `pass-4`, `block-4`
 /// or `pass-4+block-4`; in a name `%`, `,`, `:`, `;` and control characters are written as `%` and two
-/// hexadecimal digits for each byte. With the feature `serde` a deck is read from a list of [`CardSpec`]s.
+/// hexadecimal digits for each byte. With the feature `serde` a deck is written as a list of [`CardSpec`]s and read from
+/// one.
 ///
 /// # Examples
 /// ```
@@ -35,6 +36,20 @@ use crate::standard::STANDARD;
 /// assert_eq!(card.side(Role::Defender).map(|side| side.force()), Some(4));
 /// # Ok::<(), forceball::ParseCardIdError>(())
 /// ```
+/// A deck of one's own is a list of cards. What is wrong with one is told with the card and the rule:
+/// ```
+/// use forceball::{Deck, Rules};
+///
+/// let mut specs = Deck::default().specs();
+/// specs[0].name = "the wall".into();
+/// let rules = Rules::default().with_deck(Deck::new(specs.clone())?);
+/// assert_eq!(rules.deck().cards().next().map(|card| card.name()), Some("the wall"));
+///
+/// specs[0].speed = 4;
+/// let fault = Deck::new(specs).unwrap_err();
+/// assert_eq!(fault.to_string(), "card `B1` requires speed 4; speeds are 1 to 3 (FB-1.2)");
+/// # Ok::<(), forceball::DeckError>(())
+/// ```
 #[derive(Clone)]
 pub struct Deck(Source);
 
@@ -46,7 +61,7 @@ enum Source {
 }
 
 impl Deck {
-    /// How many cards a deck can have.
+    /// How many cards a deck can have: 30 to 150 (FB-1.2).
     pub const SIZES: RangeInclusive<usize> = 30..=MOST_CARDS;
 
     /// The deck of these cards.
@@ -67,7 +82,7 @@ impl Deck {
         self.inner().cards.iter()
     }
 
-    /// The card with this id.
+    /// The card with this id; `None` if the deck has none.
     #[must_use]
     pub fn card(&self, id: CardId) -> Option<&Card> {
         self.inner().number(id).map(|number| self.inner().card(number))
@@ -80,7 +95,7 @@ impl Deck {
         self.inner().cards.len()
     }
 
-    /// Never: a valid deck has cards.
+    /// `false`: a valid deck has at least 30 cards.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         false
@@ -150,7 +165,7 @@ impl Default for Deck {
     }
 }
 
-/// The same cards.
+/// Decks are equal if their cards are, names included.
 impl PartialEq for Deck {
     fn eq(&self, other: &Deck) -> bool {
         core::ptr::eq(self.inner(), other.inner()) || self.inner().cards == other.inner().cards
@@ -174,7 +189,7 @@ impl TryFrom<Vec<CardSpec>> for Deck {
     }
 }
 
-/// A list of cards.
+/// A list of [`CardSpec`]s, by id.
 #[cfg(feature = "serde")]
 impl serde::Serialize for Deck {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -182,7 +197,7 @@ impl serde::Serialize for Deck {
     }
 }
 
-/// Reads a list of cards and checks it. A fault in how a card is written names the card by its place, from 1.
+/// Reads a list of [`CardSpec`]s and checks it as [`Deck::new`] does. A fault in how a card is written names the card by its place, from 1.
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {

@@ -8,7 +8,7 @@ use crate::kind::Kind;
 
 /// Why cards do not make a deck: the first fault, in the order of FB-1.2.
 ///
-/// A very long id is cut.
+/// In an id, what does not print is escaped; one of more than 40 characters is cut and ends with `…`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DeckError {
@@ -56,13 +56,13 @@ pub enum DeckError {
         /// The speed.
         speed: u32,
     },
-    /// No card has a side of this kind.
+    /// No card has a side of some kind.
     #[error("no card has a {kind}; a deck has every kind (FB-1.2)")]
     MissingKind {
-        /// The kind.
+        /// The first such kind, in the order of [`Kind::ALL`].
         kind: Kind,
     },
-    /// An id could not be typed.
+    /// An id is not 1 to 8 ASCII letters or digits.
     #[error("the id `{id}` is not 1 to 8 ASCII letters or digits (FB-1.2)")]
     Id {
         /// The id.

@@ -67,11 +67,11 @@ fn read_name(text: &str) -> Option<String> {
     String::from_utf8(bytes).ok()
 }
 
-/// Why a text is not a deck.
+/// Why a text is not a deck: the first card that cannot be read, or else the first fault of the cards.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDeckError {
-    /// A card has not the parts that it should have.
+    /// A card has not four or five parts with colons between them.
     #[error(
         "card {place}, `{text}`, is not written `id:name:sides:speed` or `id:name:sides:speed:symbol`; \
          `standard` is the standard deck (FB-1.2)"
@@ -82,7 +82,7 @@ pub enum ParseDeckError {
         /// Its text.
         text: String,
     },
-    /// A `%` in a name is not followed by two digits, or they make no text.
+    /// A `%` in a name is not followed by two hexadecimal digits, or the bytes are not UTF-8.
     #[error("card {place}: the name `{text}` has a wrong `%`; it is `%` and two hexadecimal digits a byte (FB-1.1)")]
     Name {
         /// The card's place in the text, from 1.
@@ -90,7 +90,7 @@ pub enum ParseDeckError {
         /// The name.
         text: String,
     },
-    /// The sides cannot be read, or two are of one role.
+    /// The sides cannot be read, or both are of one role.
     #[error(
         "card {place}: the sides `{text}` are not such as `pass-4`, `block-4`, `pass-4+block-4`, or `-` for none (FB-1.1)"
     )]
@@ -100,7 +100,7 @@ pub enum ParseDeckError {
         /// The sides.
         text: String,
     },
-    /// The speed is not a number.
+    /// The speed is not a whole number.
     #[error("card {place}: the speed `{text}` is not a number (FB-1.1)")]
     Speed {
         /// The card's place in the text, from 1.

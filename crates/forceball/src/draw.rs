@@ -12,13 +12,13 @@ use crate::card_id::{CardId, ParseCardIdError};
 // Two words, so that a draw is copied as two numbers, with no loose bytes between the tag and the card.
 #[repr(u64)]
 pub enum Draw {
-    /// The next card that is dealt, to seats 0 and 1 in turn (FB-2.1).
+    /// The next card that is dealt: to seats 0 and 1 in turn, seven each (FB-2.1).
     Deal(CardId),
-    /// The next card of the draw pile, which both see (FB-2.1).
+    /// The new top of the draw pile, which both seats see (FB-2.1).
     TurnUp(CardId),
     /// The top of the draw pile after a cut (FB-3.6).
     Cut(CardId),
-    /// The attacker, after a face-off that nobody won (FB-2.2): seat 0 or 1.
+    /// The attacker, seat 0 or 1, if both hands ran out in the face-off (FB-2.2).
     Attacker(Seat),
 }
 
@@ -58,7 +58,7 @@ impl FromStr for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDrawError {
-    /// The text does not begin with a known word.
+    /// The text is not one of the words of a [`Draw`], with something after it.
     #[error("a draw is `deal`, `turn-up` or `cut` and a card, or `attacker` and a seat: `deal P1`, `attacker 0`")]
     Verb,
     /// The attacker is no seat of the match.

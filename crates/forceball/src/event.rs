@@ -13,9 +13,9 @@ use crate::phase::Place;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Loss {
-    /// It played no manoeuvre.
+    /// It skipped the manoeuvre.
     Skipped,
-    /// Its manoeuvre was too weak.
+    /// Its manoeuvre, boosts included, was too weak.
     TooWeak {
         /// Its force with boosts.
         force: u16,
@@ -28,29 +28,29 @@ pub enum Loss {
 
 /// What happened; printed as a sentence.
 ///
-/// Everything is told to everyone but the following. Only the acting seat is told [`Event::Chose`] and
-/// [`Event::Swapping`]. Of [`Event::Dealt`], [`Event::Raised`], [`Event::Lowered`] and [`Event::Reorganised`]
-/// the others are told without the cards.
+/// Everything is told to everyone but the following, which only the seat itself is told: [`Event::Chose`] and
+/// [`Event::Swapping`]; [`Event::Dealt`], [`Event::Raised`], [`Event::Lowered`] and [`Event::Reorganised`], of which all others
+/// are told without the cards, by the event of that name and `One`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "a seat, a card, a score: the fields that have no text say what they are")]
 pub enum Event {
-    /// All cards are shuffled and dealt anew (FB-2.1); not told of the first period.
+    /// A period began, and all cards are shuffled to be dealt anew (FB-2.1); not told of the first period.
     PeriodBegan {
         /// 2 or 3.
         period: u8,
     },
     /// A card was dealt to the seat (FB-2.1).
     Dealt { seat: Seat, card: CardId },
-    /// A card was dealt to another seat (FB-2.1).
+    /// A card was dealt to a seat that is not the viewer's (FB-2.1).
     DealtOne { seat: Seat },
-    /// The next card of the draw pile lies face up (FB-2.1).
+    /// This is the new top of the draw pile (FB-2.1).
     TurnedUp { card: CardId },
     /// The seat chose its card for the face-off (FB-2.2).
     Chose { seat: Seat, card: CardId },
-    /// The seat has chosen (FB-2.2).
+    /// The seat has chosen its card for the face-off (FB-2.2).
     In { seat: Seat },
     /// Both cards were turned, and discarded (FB-2.2).
     FacedOff {
@@ -80,11 +80,11 @@ pub enum Event {
     KeptSpeed { seat: Seat },
     /// The seat put a hand card onto its speed pile (FB-3.2).
     Raised { seat: Seat, card: CardId },
-    /// Another seat did so.
+    /// The same, as all others are told: without the card.
     RaisedOne { seat: Seat },
-    /// The seat took a speed card back (FB-3.2).
+    /// The seat took a speed card back to its hand (FB-3.2).
     Lowered { seat: Seat, card: CardId },
-    /// Another seat did so.
+    /// The same, as all others are told: without the card.
     LoweredOne { seat: Seat },
     /// The seat named the hand card that it swaps (FB-3.2).
     Swapping { seat: Seat, card: CardId },
@@ -96,11 +96,11 @@ pub enum Event {
         /// The speed card that is in the hand now.
         up: CardId,
     },
-    /// Another seat did so.
+    /// The same, as all others are told: without the cards.
     ReorganisedOne { seat: Seat },
-    /// The seat discarded a speed card, to draw two cards (FB-3.2).
+    /// The seat discarded a speed card, and draws two (FB-3.2).
     Transformed { seat: Seat, card: CardId },
-    /// The seat discarded a hand card, to draw another (FB-3.2).
+    /// The seat discarded a hand card, to draw another when it is done (FB-3.2).
     Renewed { seat: Seat, card: CardId },
     /// The seat has discarded what it wants to renew, and draws (FB-3.2).
     RenewalDone {
@@ -130,7 +130,7 @@ pub enum Event {
         /// The force that it has to reach, with boosts; 0 for the first manoeuvre of an attack.
         against: u16,
     },
-    /// The draw pile was cut to this card (FB-3.6).
+    /// The draw pile was cut for the seat's foul, and this is its new top (FB-3.6).
     CutTo {
         seat: Seat,
         card: CardId,
@@ -143,7 +143,7 @@ pub enum Event {
         card: CardId,
         /// Where it came from.
         from: Place,
-        /// The manoeuvre's force now.
+        /// The manoeuvre's force with its boosts so far.
         force: u16,
     },
     /// The manoeuvre is strong enough, and the turn goes to the opponent (FB-3.5).
@@ -154,7 +154,7 @@ pub enum Event {
         /// The force that it had to reach.
         against: u16,
     },
-    /// The seat lost the attack (FB-3.5).
+    /// The seat lost the attack (FB-3.5, FB-3.6).
     Lost {
         seat: Seat,
         /// How.
@@ -163,7 +163,7 @@ pub enum Event {
     /// The winner is asked for a special effect (FB-4.2).
     EffectAsked {
         seat: Seat,
-        /// The kind that its win has without.
+        /// The kind that its win has without one.
         kind: Kind,
     },
     /// The winner discarded a card for its special effect (FB-4.2).
@@ -180,7 +180,7 @@ pub enum Event {
     /// The seat scored (FB-4.1).
     Goal {
         seat: Seat,
-        /// The goals of both seats now.
+        /// The goals of both seats now, seat 0's first.
         score: [u16; 2],
     },
     /// The attack is over, and its manoeuvres are discarded (FB-4.4).

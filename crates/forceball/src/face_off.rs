@@ -21,13 +21,13 @@ pub enum FaceOffError {
         /// The seat.
         seat: Seat,
     },
-    /// The seat is none of the match.
+    /// The match has no such seat.
     #[error("seat {seat} has no part in the face-off of seats 0 and 1 (FB-2.2)")]
     NoSuchSeat {
         /// The seat.
         seat: Seat,
     },
-    /// Something else than a choice.
+    /// The action is no choice of a card.
     #[error("in the face-off a hand card is chosen (FB-2.2)")]
     NotAChoice,
     /// The card is not in the hand.

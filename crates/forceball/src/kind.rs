@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// What a seat is in an attack (FB-2.2).
+/// What a seat is in an attack (FB-2.2): the attacker plays first, the defender answers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -27,7 +27,7 @@ impl Role {
         }
     }
 
-    /// The kind that the role's special effect makes of its manoeuvre (FB-4.2).
+    /// The kind that the role's special effect makes of its win (FB-4.2): shot or interception.
     #[inline]
     #[must_use]
     pub const fn best_kind(self) -> Kind {
@@ -103,7 +103,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// The text is not the name of a kind.
+/// The text is not the name of a kind (FB-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a kind is `pass`, `dribble`, `shot`, `block`, `tackle` or `interception` (FB-1.1)")]
 pub struct ParseKindError;
@@ -111,13 +111,13 @@ pub struct ParseKindError;
 impl FromStr for Kind {
     type Err = ParseKindError;
 
-    /// Reads the name of a kind.
+    /// Reads what [`Kind::name`] gives, in small letters.
     fn from_str(text: &str) -> Result<Kind, ParseKindError> {
         Kind::ALL.into_iter().find(|kind| kind.name() == text).ok_or(ParseKindError)
     }
 }
 
-/// The kind of a card's attack side.
+/// The kind of a card's attack side, in a [`CardSpec`](crate::CardSpec); everywhere else it is a [`Kind`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -128,7 +128,7 @@ pub enum AttackKind {
     Shot,
 }
 
-/// The kind of a card's defence side.
+/// The kind of a card's defence side, in a [`CardSpec`](crate::CardSpec); everywhere else it is a [`Kind`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

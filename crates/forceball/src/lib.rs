@@ -5,8 +5,8 @@
 //! played as what it is not: a foul, which the referee may see. Who loses the attack lets the other have its
 //! reward: cards, speed, the attack, or a goal. The draw pile lies face up, and the deck is data: see [`Deck`].
 //!
-//! [`State`] implements [`rulebook_core::Game`]; rule ids such as FB-3.2 refer to `docs/rules/forceball.md` of the
-//! repository.
+//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it; rule ids such as FB-3.2 refer
+//! to `docs/rules/forceball.md` of the repository.
 //!
 //! # Examples
 //! ```

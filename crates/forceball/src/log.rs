@@ -10,7 +10,7 @@ use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::phase::Place;
 
-/// A manoeuvre that lies on the table.
+/// A manoeuvre that lies on the table, from its being played to the end of the attack (FB-4.4).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Manoeuvre {
@@ -22,7 +22,7 @@ pub struct Manoeuvre {
     pub kind: Kind,
     /// Whether it is a foul (FB-3.6).
     pub is_foul: bool,
-    /// Its force without boosts.
+    /// Its force without boosts, 1 to 20: that of the side that is played, of a foul the highest on the card (FB-3.6).
     pub printed: u8,
     /// Its force with boosts.
     pub force: u16,

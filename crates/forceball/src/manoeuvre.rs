@@ -18,7 +18,7 @@ use crate::table::{Table, side};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ManoeuvreError {
-    /// The action is none of this phase.
+    /// The action is neither a play nor a foul nor a skip.
     #[error("a hand card is played, or a foul, or the phase is skipped (FB-3.3)")]
     NotAManoeuvre,
     /// The card is not in the hand.
@@ -34,7 +34,7 @@ pub enum ManoeuvreError {
         card: CardId,
         /// The speed that it requires.
         required: u8,
-        /// The number of speed cards.
+        /// The speed that the seat has: the number of its speed cards.
         speed: u8,
     },
     /// The card has no side for the role.
@@ -84,7 +84,7 @@ impl ManoeuvreError {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoostError {
-    /// The action is none of this phase.
+    /// The action neither boosts nor is it `done`.
     #[error("the manoeuvre is boosted, or that is done (FB-3.4)")]
     NotABoost,
     /// The card is neither in the hand nor in the speed pile.
@@ -93,7 +93,7 @@ pub enum BoostError {
         /// The card.
         card: CardId,
     },
-    /// The boosts of the turn come from elsewhere.
+    /// The turn's first boost came from elsewhere, and all must come from one place ([`BoostSource::OneKind`]).
     #[error("{card} is not from the {from}, from which the first boost of this turn came (FB-3.4)")]
     OtherSource {
         /// The card.

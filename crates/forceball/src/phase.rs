@@ -23,7 +23,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// What is next when all cards are taken and the next one of the draw pile is turned up.
+/// What is next when all cards are taken and the next one of the draw pile is turned up, or the pile is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -37,7 +37,7 @@ pub enum Then {
     Speed,
     /// The manoeuvre: the change of speed is over.
     Manoeuvre,
-    /// The end of the attack: its reward is taken.
+    /// The end of the attack: its reward is taken, or there was none (FB-2.4).
     EndOfAttack,
 }
 
@@ -50,14 +50,14 @@ pub enum Then {
 pub enum Phase {
     /// The cards are dealt, one to each seat in turn (FB-2.1); chance.
     Deal {
-        /// How many are.
+        /// How many are dealt so far to both seats together, 0 to 13.
         dealt: u8,
     },
     /// The attacker is drawn, since both hands ran out (FB-2.2); chance.
     Toss,
-    /// A seat takes cards, and the next card of the draw pile is turned up (FB-2.1); chance.
+    /// The next card of the draw pile is turned up (FB-2.1), while a seat takes cards or before the next phase; chance.
     Taking {
-        /// How many cards it still takes, after that one is turned up.
+        /// How many cards the seat still takes, first the one that is turned up now; 0 if none.
         left: u8,
         /// Where they go.
         to: Place,
@@ -77,7 +77,7 @@ pub enum Phase {
         /// How many it has discarded.
         discarded: u8,
     },
-    /// The seat may play a card (FB-3.3, FB-3.6).
+    /// The seat may play a card, or foul (FB-3.3, FB-3.6).
     Manoeuvre,
     /// The seat may boost its manoeuvre (FB-3.4).
     Boost,

@@ -10,8 +10,9 @@ use crate::speed::SpeedError;
 
 /// Why an action or a draw is refused.
 ///
-/// The order: match over; chance decides; not this seat's decision; a card that the deck has not; then what is
-/// wrong in the phase, first an action that is not the phase's.
+/// Of several reasons the first is told. For an action they are, in this order: match over; chance decides; not this seat's
+/// decision; a card that the deck has not; then what is wrong in the phase, first an action that is not the phase's. For a
+/// draw: match over; not what chance decides; a seat, or a card, that the match has not; a card that cannot come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -27,13 +28,13 @@ pub enum Refused {
     /// The draw pile is cut.
     #[error("the draw pile is cut first (FB-3.6)")]
     Cutting,
-    /// It is another seat's turn.
+    /// It is another seat's turn, or there is no such seat.
     #[error("it is not seat {seat}'s turn (FB-2.3)")]
     NotTheTurn {
         /// The seat.
         seat: Seat,
     },
-    /// Another seat has won the attack.
+    /// Another seat has won the attack, or there is no such seat.
     #[error("seat {seat} is not the winner that is asked (FB-4.2)")]
     NotTheWinner {
         /// The seat.
@@ -45,7 +46,7 @@ pub enum Refused {
         /// The card.
         card: CardId,
     },
-    /// In the face-off.
+    /// The face-off does not allow it.
     #[error(transparent)]
     FaceOff(#[from] FaceOffError),
     /// Something else than drawing where a seat may draw.
@@ -54,28 +55,28 @@ pub enum Refused {
     /// The draw pile is empty.
     #[error("there is no card to take; the phase can only be skipped (FB-3.1)")]
     NothingToTake,
-    /// In the change of speed.
+    /// The change of speed is not possible.
     #[error(transparent)]
     Speed(#[from] SpeedError),
-    /// With a manoeuvre or a foul.
+    /// The manoeuvre or the foul cannot be played.
     #[error(transparent)]
     Manoeuvre(#[from] ManoeuvreError),
-    /// With a boost.
+    /// The boost is not possible.
     #[error(transparent)]
     Boost(#[from] BoostError),
-    /// With a special effect.
+    /// The special effect is not possible.
     #[error(transparent)]
     Effect(#[from] EffectError),
-    /// Chance has nothing to decide, or something else.
+    /// Chance decides nothing now, or something else than what was drawn.
     #[error("this is not what chance decides now (FB-2.1)")]
     NotDrawnNow,
-    /// The card does not lie face down in the draw pile.
+    /// The drawn card does not lie face down in the draw pile.
     #[error("{card} is not among the cards that can come (FB-2.1)")]
     NotInPile {
         /// The card.
         card: CardId,
     },
-    /// The seat is none of the match.
+    /// The drawn attacker is no seat of the match.
     #[error("seat {seat} cannot be the attacker (FB-2.2)")]
     NoSuchAttacker {
         /// The seat.

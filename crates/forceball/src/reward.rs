@@ -12,11 +12,11 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::table::{Table, side};
 
-/// Why a special effect is refused (FB-4.2).
+/// Why a special effect is refused (FB-4.2): the first that applies, in the order of the variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum EffectError {
-    /// The action is none of this phase.
+    /// The action is neither a special effect nor a skip.
     #[error("the winner discards a card for its special effect, or skips (FB-4.2)")]
     NotAnEffect,
     /// The card is not in the hand.

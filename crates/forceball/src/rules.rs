@@ -41,7 +41,7 @@ pub enum BoostSource {
     /// From the hand and from the speed pile.
     #[default]
     Mixed,
-    /// From one of the two.
+    /// From one of the two, whichever the first boost of the turn came from.
     OneKind,
 }
 
@@ -51,11 +51,11 @@ pub enum Compare {
     /// The opponent's last manoeuvre with its boosts.
     #[default]
     Boosted,
-    /// Its force without boosts.
+    /// The opponent's last manoeuvre without its boosts; a foul counts the highest force on its card (FB-3.6).
     Printed,
 }
 
-/// After how many turns a period ends with the running attack, 1 to 1000 (FB-2.4).
+/// After how many turns, of both seats together, a period ends with the running attack, 1 to 1000 (FB-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TurnLimit(NonZeroU16);
 
@@ -84,7 +84,7 @@ impl Default for TurnLimit {
     }
 }
 
-/// How many cards the seat draws that did not become the attacker, 0 to 3 (FB-2.2).
+/// How many cards the seat that did not become the attacker draws before the first turn, 0 to 3 (FB-2.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Consolation(u8);
 
@@ -132,14 +132,14 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with boosts that add so much force (FB-1.4).
+    /// The same options with so much force for a boost (FB-1.4).
     #[must_use]
     pub fn with_boost(mut self, boost: Boost) -> Rules {
         self.boost = boost;
         self
     }
 
-    /// The same options with boosts from there (FB-3.4).
+    /// The same options with this source of boosts (FB-3.4).
     #[must_use]
     pub fn with_boost_source(mut self, source: BoostSource) -> Rules {
         self.boost_source = source;
@@ -195,14 +195,14 @@ impl Rules {
         self.compare
     }
 
-    /// After how many turns a period ends with the running attack (FB-2.4).
+    /// After how many turns, of both seats together, a period ends with the running attack (FB-2.4).
     #[inline]
     #[must_use]
     pub fn turn_limit(&self) -> TurnLimit {
         self.turn_limit
     }
 
-    /// How many cards the seat draws that did not become the attacker (FB-2.2).
+    /// How many cards the seat that did not become the attacker draws before the first turn (FB-2.2).
     #[inline]
     #[must_use]
     pub fn face_off_consolation(&self) -> Consolation {

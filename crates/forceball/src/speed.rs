@@ -16,13 +16,13 @@ use crate::table::{Table, side};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SpeedError {
-    /// A swap was begun, and its speed card is not named.
+    /// A swap was begun, and the action names no speed card for it.
     #[error("a swap was begun: now a speed card is taken up for the hand card (FB-3.2)")]
     Swapping,
-    /// A renewal was begun.
+    /// A renewal was begun, and the action is neither `renew` nor `done`.
     #[error("a renewal was begun: more hand cards are discarded, or it is done (FB-3.2)")]
     Renewing,
-    /// The action is none of this phase.
+    /// The action is no change of speed.
     #[error(
         "the speed is raised, lowered, reorganised or transformed, or the hand renewed, or the phase skipped (FB-3.2)"
     )]

@@ -37,9 +37,9 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
     what()
 }
 
-/// A match of Forceball.
+/// A match of Forceball, with all that is hidden from the seats. What one of them may see is its [`View`].
 ///
-/// A clone shares the deck. With a deck of up to 64 cards it is a copy of bytes; with a larger one it asks for memory.
+/// Of a seat that the match has not, methods say that it has no cards. A clone shares the deck. With a deck of up to 64 cards it is a copy of bytes; with a larger one it asks for memory.
 ///
 /// # Examples
 /// ```
@@ -85,14 +85,14 @@ impl State {
     }
 
     /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// In the phases in which both seats act, or none, any.
+    /// Without meaning before the face-off of the period is decided, and after the match.
     #[inline]
     #[must_use]
     pub fn seat(&self) -> Seat {
         either!(&self.0, position => position.table.seat)
     }
 
-    /// The attacker; `None` until the face-off is decided.
+    /// The attacker; `None` until the face-off of the period is decided (FB-2.2).
     #[must_use]
     pub fn attacker(&self) -> Option<Seat> {
         either!(&self.0, position => position.table.attacker)
@@ -104,7 +104,7 @@ impl State {
         either!(&self.0, position => position.table.period)
     }
 
-    /// How many turns of the period have begun, from 0 before the face-off is decided (FB-2.3).
+    /// How many turns of the period have begun, of both seats together; 0 before the first (FB-2.4).
     #[must_use]
     pub fn turns(&self) -> u16 {
         either!(&self.0, position => position.table.turns)
@@ -126,19 +126,19 @@ impl State {
         self.ids(self.own(seat).unwrap_or_default().speed)
     }
 
-    /// A seat's speed: the number of its speed cards; 0 for a seat that the match has not (FB-3.2).
+    /// A seat's speed: the number of its speed cards (FB-3.2).
     #[must_use]
     pub fn speed(&self, seat: Seat) -> u8 {
         either!(&self.0, position => position.table.speeds.get(seat.index()).copied().unwrap_or_default())
     }
 
-    /// The card that a seat has chosen for the face-off, until both are turned.
+    /// The card that a seat has chosen for the face-off; `None` before, and once both are turned (FB-2.2).
     #[must_use]
     pub fn chosen(&self, seat: Seat) -> Option<CardId> {
         self.own(seat)?.chosen.map(|card| self.id(card))
     }
 
-    /// The hand card that a seat is swapping, once it has named it (FB-3.2).
+    /// The hand card that a seat has named for a swap, until it names the speed card (FB-3.2). It is still in the hand.
     #[must_use]
     pub fn swapping(&self, seat: Seat) -> Option<CardId> {
         self.own(seat)?.swapping.map(|card| self.id(card))
@@ -150,12 +150,12 @@ impl State {
         either!(&self.0, position => position.table.top).map(|card| self.id(card))
     }
 
-    /// The cards of the draw pile below its top, by id.
+    /// The cards of the draw pile below its top, by id: nobody knows their order, so they have none (FB-3.6).
     pub fn unseen(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.ids(either!(&self.0, position => position.unseen.resized()))
     }
 
-    /// How many cards the draw pile has, with its top; once it has none the running attack is the last of the period (FB-2.4).
+    /// How many cards the draw pile has, with its top. Once it has none the running attack is the last of the period (FB-2.4).
     #[must_use]
     pub fn pile_size(&self) -> u8 {
         either!(&self.0, position => position.table.pile)
@@ -215,7 +215,8 @@ impl Game for State {
         either!(&self.0, position => position.table.turn())
     }
 
-    /// `skip` or `done`, `draw`, then what is done with a card, each in the order of the ids.
+    /// In the order of [`Action`]: `skip` or `done`, then `draw`, or what can be done with cards, action by action, each by id;
+    /// the fouls of a card in the order of [`Kind`](crate::Kind).
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
@@ -247,7 +248,7 @@ impl Game for State {
         either!(&mut self.0, position => position.apply(seat, action, sink))
     }
 
-    /// The cards that may come, by id, each as likely; or the two seats.
+    /// The cards that may come, by id, each equally likely; or the two seats.
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
         either!(&self.0, position => position.draws(out));
     }

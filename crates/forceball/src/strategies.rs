@@ -1,7 +1,7 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, decks, ids and actions are [`Arbitrary`], so that `any::<Rules>()`
-//! works; states that a match can reach come from the core's own strategies.
+//! Options, decks, ids, kinds, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a match can
+//! reach come from [`rulebook_core::strategies`].
 //!
 //! # Examples
 //! ```
@@ -39,7 +39,7 @@ fn card(id: String, kinds: Vec<Kind>) -> impl Strategy<Value = CardSpec> {
     })
 }
 
-/// The cards of a valid deck, in an order of their own: three combo cards make sure of every kind.
+/// The cards of a valid deck, 30 to 150, not sorted by id. The first three are combo cards, which make sure of every kind.
 pub fn card_specs() -> impl Strategy<Value = Vec<CardSpec>> {
     Deck::SIZES.prop_flat_map(|size| {
         let cards = (0..size).map(|number| {

@@ -18,7 +18,20 @@ use crate::table::{PERIODS, Table};
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
 ///
-/// Printed as a screen.
+/// Printed as a screen. Of a seat that the match has not, methods say that it has no cards.
+///
+/// # Examples
+/// ```
+/// use forceball::{Rules, State};
+/// use rulebook_core::{Match, Seat, Seed, Viewer};
+///
+/// let game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
+/// let view = game.view(Viewer::Seat(Seat::ZERO));
+/// assert!(view.hand().eq(game.state().hand(Seat::ZERO)));
+/// // Of the other hand it knows the size. 54 cards, seven dealt to each seat (FB-2.1).
+/// assert_eq!((view.hand_size(Seat::ONE), view.pile_size()), (7, 54 - 14));
+/// println!("{view}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -140,7 +153,7 @@ impl View {
         card
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -159,7 +172,7 @@ impl View {
     }
 
     /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// In the phases in which both seats act, or none, any.
+    /// Without meaning before the face-off of the period is decided, and after the match.
     #[must_use]
     pub fn seat(&self) -> Seat {
         self.table.seat
@@ -177,7 +190,7 @@ impl View {
         self.table.outcome()
     }
 
-    /// The attacker; `None` until the face-off is decided.
+    /// The attacker; `None` until the face-off of the period is decided (FB-2.2).
     #[must_use]
     pub fn attacker(&self) -> Option<Seat> {
         self.table.attacker
@@ -189,7 +202,7 @@ impl View {
         self.table.period
     }
 
-    /// How many turns of the period have begun, from 0 before the face-off is decided (FB-2.3).
+    /// How many turns of the period have begun, of both seats together; 0 before the first (FB-2.4).
     #[must_use]
     pub fn turns(&self) -> u16 {
         self.table.turns
@@ -201,23 +214,24 @@ impl View {
         self.table.score
     }
 
-    /// The cards in the viewer's own hand, by id; a chosen face-off card is no longer there.
+    /// The cards in the viewer's own hand, by id; a chosen face-off card is no longer there. None for the public.
     pub fn hand(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.ids(self.own.hand)
     }
 
-    /// The cards of the viewer's own speed pile, by id.
+    /// The cards of the viewer's own speed pile, by id. None for the public.
     pub fn speed_cards(&self) -> impl Iterator<Item = CardId> + Clone + '_ {
         self.ids(self.own.speed)
     }
 
-    /// The card that the viewer itself has chosen for the face-off, until both are turned.
+    /// The card that the viewer itself has chosen for the face-off; `None` before, and once both are turned (FB-2.2).
     #[must_use]
     pub fn chosen(&self) -> Option<CardId> {
         self.own.chosen.map(|card| self.id(card))
     }
 
-    /// The hand card that the viewer itself is swapping (FB-3.2).
+    /// The hand card that the viewer itself has named for a swap, until it names the speed card (FB-3.2). It is still in the
+    /// hand.
     #[must_use]
     pub fn swapping(&self) -> Option<CardId> {
         self.own.swapping.map(|card| self.id(card))
@@ -229,7 +243,7 @@ impl View {
         self.table.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// A seat's speed: the number of its speed cards; 0 for a seat that the match has not (FB-3.2).
+    /// A seat's speed: the number of its speed cards (FB-3.2).
     #[must_use]
     pub fn speed(&self, seat: Seat) -> u8 {
         self.table.speeds.get(seat.index()).copied().unwrap_or_default()
@@ -253,7 +267,7 @@ impl View {
         self.table.top.map(|card| self.id(card))
     }
 
-    /// How many cards the draw pile has, with its top; once it has none the running attack is the last of the period (FB-2.4).
+    /// How many cards the draw pile has, with its top. Once it has none the running attack is the last of the period (FB-2.4).
     #[must_use]
     pub fn pile_size(&self) -> u8 {
         self.table.pile
@@ -276,8 +290,8 @@ impl View {
         self.table.manoeuvres(&self.rules)
     }
 
-    /// The force that a seat's next manoeuvre in this attack must reach, or the one that it is boosting
-    /// (FB-3.5); 0 for the first manoeuvre of an attack.
+    /// The force that a seat's next manoeuvre in this attack must reach, or the one that it is boosting; 0 if the opponent has
+    /// played none (FB-3.5).
     #[must_use]
     pub fn force_to_reach(&self, seat: Seat) -> u16 {
         self.table.force_to_reach(seat, &self.rules)

@@ -38,7 +38,7 @@ struct WholeState<'s> {
     manoeuvres: Vec<Manoeuvre>,
 }
 
-/// The whole state, hidden parts included.
+/// The whole state, hidden parts included; it cannot be read back, but a record can be replayed.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let seat = |seat: Seat| SeatOfState {

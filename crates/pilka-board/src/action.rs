@@ -12,7 +12,7 @@ use crate::steps::{NotSoFar, Steps};
 /// What a seat may choose: four bytes.
 ///
 /// Directions are those that the acting seat sees (PB-2.1); squares are those of the board, the same for both seats;
-/// pawns are the acting seat's own. `{}` prints the notation that stands beside each variant, `{:#}` says it in words.
+/// pawns are the acting seat's own, by number. `{}` prints the notation that stands beside each variant, `{:#}` says it in words.
 /// [`View::read`](crate::View::read) also reads shorter forms.
 ///
 /// # Examples
@@ -39,13 +39,13 @@ pub enum Action {
     Decline,
     /// `swap`: lays the whole hand for another (PB-2.4).
     Swap,
-    /// `run 7 fl 2`: a pawn without the ball runs.
+    /// `run 7 fl 2`: a pawn without the ball runs; onto the opponent's pawn with the ball it tackles (PB-4.1, PB-4.4).
     Run(Pawn, Direction, Steps),
-    /// `dribble f 1`: the pawn with the ball moves.
+    /// `dribble f 1`: the pawn with the ball moves (PB-4.1).
     Dribble(Direction, Steps),
-    /// `pass fr 3`: also the pass of a free kick (PB-7.3).
+    /// `pass fr 3`: the ball is passed, also from a free kick (PB-4.5, PB-7.3).
     Pass(Direction, Steps),
-    /// `shot f`.
+    /// `shot f`: the pawn with the ball shoots (PB-4.7).
     Shot(Direction),
     /// `shot f penalty`: a shot with a penalty card laid beside the direction card (PB-6.3).
     ShotPenalty(Direction),
@@ -53,22 +53,23 @@ pub enum Action {
     Throw(Pawn),
     /// `foul 7`: this pawn was fouled (PB-6.2).
     Foul(Pawn),
-    /// `penalty` (PB-6.3).
+    /// `penalty`: a pawn was fouled in the mover's penalty area (PB-6.3).
     Penalty,
     /// `out 0,5`: the ball is out there (PB-6.4).
     Out(Square),
-    /// `save` (PB-6.5).
+    /// `save`: the goalkeeper saves a shot or a penalty (PB-6.5).
     Save,
     /// `unseen`: the referee did not see the last card (PB-6.6).
     Unseen,
-    /// `put 4`: the pawn that is put somewhere next (PB-7.1).
+    /// `put 4`: names the pawn that is put somewhere next (PB-7.1).
     Put(Pawn),
-    /// `on 6,12`: where it is put (PB-7.1).
+    /// `on 6,12`: puts the named pawn there (PB-7.1).
     On(Square),
 }
 
 impl Action {
-    /// The card that is laid for it; of two the direction card. `None` if none is, or the whole hand.
+    /// The card that is laid for it; of the two of a [`Action::ShotPenalty`] the direction card. `None` if none is, or the whole
+    /// hand.
     #[must_use]
     pub const fn card(self) -> Option<Card> {
         Some(match self {

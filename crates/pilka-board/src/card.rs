@@ -21,21 +21,21 @@ use crate::direction::Direction;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Card {
-    /// A direction card: for a run, a dribble, a pass or a shot.
+    /// A direction card: for a run, a dribble, a pass or a shot (PB-2.1, PB-4).
     Direction(Direction),
     /// Answers a tackle or a pawn that passed over another (PB-6.2).
     Foul,
-    /// Answers a ball on the edge (PB-6.4).
+    /// Answers a ball on a side row, or on an end row if the option `out_rows` says so (PB-6.4).
     Out,
-    /// Answers an offence in the penalty area (PB-6.3).
+    /// Answers a foul in the penalty area, or is laid with an own shot (PB-6.3).
     Penalty,
-    /// *The referee did not see*: answers any tactical card (PB-6.6).
+    /// *The referee did not see*: answers any tactical card of the other seat, itself too (PB-6.6).
     Unseen,
-    /// The goalkeeper's save (PB-6.5).
+    /// The goalkeeper's save: answers a shot or a penalty (PB-6.5).
     Save,
 }
 
-/// Cards without an order. A pack can have more than 255 of a kind, so it counts in `u16`.
+/// Cards without an order: a pack, a talon, a laid pile. A pack can have more than 255 of a kind, so they are counted in `u16`.
 pub type Cards = Multiset<Card, { Card::KINDS }, u16>;
 
 impl Card {

@@ -1,9 +1,9 @@
 //! Positions that someone types: for tests and puzzles.
 //!
-//! A diagram has a line for each row that is not as at the kick-off, in any order: the number of the row, a colon,
-//! then its squares from x = 0: `.`, `+` or `-` for an empty one, `a7` for pawn 7 of seat 0, `b10` for pawn 10 of seat 1, a
-//! star behind the pawn with the ball, and a star alone for a loose ball. Squares at the end of a row can be left
-//! out. Pawns that are in no line stand on their marks.
+//! A diagram has the rows that are not as at the kick-off, in any order, with blanks or line breaks between all that it says: the
+//! number of the row and a colon, then its squares from x = 0: `.`, `+` or `-` for an empty one, `a7` for pawn 7 of seat 0, `b10`
+//! for pawn 10 of seat 1, a star behind the pawn with the ball, and a star alone for a loose ball. Squares at the end of a row
+//! can be left out. Pawns that are in no row stand on their marks; a ball that is in none is with seat 0's centre-forward.
 //!
 //! # Examples
 //! ```
@@ -33,7 +33,7 @@ use crate::table::{MovesLeft, Table};
 
 /// A position that is not yet known to be one: [`Position::state`] checks it.
 ///
-/// By default seat 0 is to move in the first turn, with all its moves and exchanges, and nothing is laid.
+/// By default seat 0 is to move in the first turn of the first half, with all its moves and exchanges, and there are no goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     table: Table,
@@ -93,7 +93,7 @@ impl Position {
         seat.index() & 1
     }
 
-    /// The same position with this seat to move.
+    /// The same position with this seat to move, by default seat 0.
     #[must_use]
     pub fn to_move(mut self, seat: Seat) -> Position {
         self.place(seat);
@@ -101,8 +101,8 @@ impl Position {
         self
     }
 
-    /// The same position with this hand. One of fewer than six cards is filled up with the pack's last cards of
-    /// the directions: `b`, then `br`, and so on.
+    /// The same position with this hand. One of fewer than six cards is filled up with what the pack has left: `b`, then `br`
+    /// and so on to `f`, then the tactical cards. By default hands are empty, and so filled up.
     #[must_use]
     pub fn hand(mut self, seat: Seat, hand: Hand) -> Position {
         let place = self.place(seat);
@@ -110,35 +110,35 @@ impl Position {
         self
     }
 
-    /// The same position with these cards laid.
+    /// The same position with these cards laid; by default none.
     #[must_use]
     pub fn laid(mut self, laid: Cards) -> Position {
         self.table.laid = laid;
         self
     }
 
-    /// The same position in this turn of this half.
+    /// The same position in this half, 1 or 2, and this turn of it, from 1 (PB-3.2).
     #[must_use]
     pub fn turn(mut self, half: u8, turn: u16) -> Position {
         (self.table.half, self.table.turn) = (half, turn);
         self
     }
 
-    /// The same position with so many moves left, at most 3, 2, 2 and 1.
+    /// The same position with so many moves left, at most 3, 2, 2 and 1 (PB-4.1).
     #[must_use]
     pub fn moves_left(mut self, runs: u8, dribbles: u8, passes: u8, shots: u8) -> Position {
         self.table.left = MovesLeft { runs, dribbles, passes, shots };
         self
     }
 
-    /// The same position with so many exchanges left to each seat.
+    /// The same position with so many exchanges left to each seat, at most 2; seat 0's first (PB-2.4).
     #[must_use]
     pub fn exchanges_left(mut self, exchanges: [u8; 2]) -> Position {
         self.table.exchanges = exchanges;
         self
     }
 
-    /// The same position with this score.
+    /// The same position with this score, seat 0's goals first.
     #[must_use]
     pub fn score(mut self, score: [u16; 2]) -> Position {
         self.table.score = score;
@@ -148,7 +148,8 @@ impl Position {
     /// The state of a match in this position: the seat to move chooses one of its moves.
     ///
     /// # Errors
-    /// The first [`PositionError`] that applies, in the order of its variants.
+    /// The first [`PositionError`] that applies, in the order of its variants; squares are gone through pawn by pawn, and hands
+    /// seat by seat.
     pub fn state(self) -> Result<State, PositionError> {
         let Position { mut table, pawns, ball, mut hands, stranger } = self;
         if let Some(seat) = stranger {
@@ -257,10 +258,10 @@ pub enum PositionError {
     /// There is no such turn.
     #[error("there is no turn {turn} in half {half} (PB-3.2)")]
     Turn { half: u8, turn: u16 },
-    /// A turn has at most eight moves, a match two exchanges.
+    /// More moves are left than a turn has, or more exchanges than a seat has in a match.
     #[error("at most 3 runs, 2 dribbles, 2 passes, 1 shot and 2 exchanges can be left (PB-4.1)")]
     Limits,
-    /// A turn leads to one goal at most.
+    /// A seat has more goals than a match has turns.
     #[error("more goals than there are turns (PB-3.2)")]
     Score,
     /// The pack has not so many of these.

@@ -52,7 +52,7 @@ impl Direction {
         Direction::Back,
     ];
 
-    /// What a step changes in x and in y, for the seat (PB-1.1): seat 1 sees the board turned by 180°.
+    /// What a step of the seat changes in x and in y, each −1, 0 or 1: seat 1 sees the board turned by 180° (PB-1.1).
     #[inline]
     #[must_use]
     pub const fn step(self, seat: Seat) -> (i8, i8) {
@@ -69,7 +69,7 @@ impl Direction {
         if seat.index() == 0 { (x, y) } else { (-x, -y) }
     }
 
-    /// Whether it leads towards the opponent's end.
+    /// Whether it leads towards the opponent's end, straight or aslant.
     #[inline]
     #[must_use]
     pub const fn is_forward(self) -> bool {

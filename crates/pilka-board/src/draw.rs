@@ -5,7 +5,8 @@ use core::str::FromStr;
 
 use crate::card::{Card, NoSuchCard};
 
-/// The card that is drawn from the talon next (PB-2.3), by the seat whose hand is filled. Written `draw fl`.
+/// The card that is drawn from the talon next, by the seat whose hand is filled ([`Table::drawing`](crate::Table::drawing),
+/// PB-2.3). Written `draw fl`.
 ///
 /// # Examples
 /// ```

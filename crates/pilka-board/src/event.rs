@@ -13,7 +13,8 @@ use crate::square::Square;
 
 /// What happened; printed as a sentence.
 ///
-/// Everything is told to everyone but [`Event::Drew`]: the others are told [`Event::DrewOne`].
+/// Everything is told to everyone but [`Event::Drew`], which only the seat itself is told: all others are told
+/// [`Event::DrewOne`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -22,14 +23,14 @@ use crate::square::Square;
 pub enum Event {
     /// The seat drew a card from the talon (PB-2.3).
     Drew { seat: Seat, card: Card },
-    /// Another seat did so.
+    /// The same, as all others are told: without the card.
     DrewOne { seat: Seat },
     /// All laid cards are the new talon (PB-2.3).
     Renewed {
         /// How many they are.
         cards: u16,
     },
-    /// The seat laid a card.
+    /// The seat laid a card from its hand (PB-2.3); what it was for is told next.
     Laid { seat: Seat, card: Card },
     /// The seat laid its hand for another (PB-2.4).
     Swapped {
@@ -58,34 +59,38 @@ pub enum Event {
     GotBall { seat: Seat, pawn: Pawn },
     /// The ball lies on a square without a pawn (PB-4.5).
     BallLoose { square: Square },
-    /// The pass came to the own goalkeeper, who may throw (PB-4.6).
+    /// This pass came to the own goalkeeper, who may throw (PB-4.6).
     MayThrow { about: Move },
     /// A pawn was thrown the ball (PB-4.6, PB-6.4, PB-6.5).
     Threw { seat: Seat, to: Pawn },
     /// The goalkeeper keeps the ball (PB-4.6, PB-6.5).
     Kept { seat: Seat },
-    /// A seat is asked (PB-6.1).
+    /// A seat is asked about a move, or about the card that was laid last (PB-6.1).
     Asked { question: Question },
-    /// The seat laid a card in answer to a move (PB-6.1).
+    /// The seat laid a tactical card: in answer to a move, or a penalty with its own shot (PB-6.1, PB-6.3).
     Answered { seat: Seat, answer: Answer },
     /// The seat said that the referee did not see (PB-6.6).
     DidNotSee { seat: Seat },
     /// The seat gave no answer (PB-6.1).
     PassedBy { seat: Seat },
-    /// The card has its effect (PB-6.1).
+    /// Nobody answers the card any more, and it has its effect (PB-6.1).
     Stands { answer: Answer },
-    /// The card has no effect (PB-6.6).
+    /// The referee did not see: the card has no effect (PB-6.6).
     Undone { answer: Answer },
     /// The pawn goes back to where it came from, since its tackle was a foul or led to a penalty (PB-6.2, PB-6.3).
     WentBack { seat: Seat, pawn: Pawn, to: Square },
     /// The tackled pawn is put on this square (PB-4.4).
     PutAside { seat: Seat, pawn: Pawn, to: Square },
-    /// The shot or the penalty is saved (PB-6.5).
+    /// The seat's goalkeeper saves the shot or the penalty (PB-6.5).
     Saved { seat: Seat },
-    /// The goalkeeper stood in the shot's way (PB-4.7).
+    /// The seat's goalkeeper stood in the shot's way and stops it (PB-4.7).
     Stopped { seat: Seat },
     /// A goal for the seat (PB-4.7, PB-6.3).
-    Goal { seat: Seat, score: [u16; 2] },
+    Goal {
+        seat: Seat,
+        /// The goals of both seats now, seat 0's first.
+        score: [u16; 2],
+    },
     /// The seat ended its turn (PB-4.1).
     EndedTurn { seat: Seat },
     /// The pawns stand on their marks, the ball is with the centre-forward of the seat that kicks off (PB-3.1).
@@ -100,19 +105,19 @@ pub enum Event {
     ToPlay { seat: Seat },
     /// The seat throws in from this square (PB-6.4).
     ToThrowIn { seat: Seat, square: Square },
-    /// The goalkeeper throws (PB-6.5).
+    /// The seat's goalkeeper throws after a save, or a shot that he stopped (PB-6.5).
     ToThrow { seat: Seat },
     /// The seat has a free kick, and may put pawns somewhere (PB-7.1).
     FreeKickGiven { seat: Seat, kicker: Pawn },
     /// The seat named the pawn that it puts somewhere next (PB-7.1).
     Chose { seat: Seat, pawn: Pawn },
-    /// It put it on this square (PB-7.1).
+    /// The seat put the named pawn on this square (PB-7.1).
     Put { seat: Seat, pawn: Pawn, to: Square },
     /// A pawn stood too near to the free kick and is put on this square (PB-7.2).
     PushedAway { seat: Seat, pawn: Pawn, to: Square },
     /// The seat may kick the free kick (PB-7.3).
     ToKick { seat: Seat, free_kick: FreeKick },
-    /// It does without the pass (PB-7.3).
+    /// The seat does without the pass of its free kick (PB-7.3).
     Declined { seat: Seat },
     /// A half is over (PB-3.2).
     HalfOver { half: u8, score: [u16; 2] },

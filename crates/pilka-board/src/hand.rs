@@ -8,7 +8,7 @@ use rulebook_core::Kind as _;
 use crate::card::{Card, NoSuchCard};
 use crate::direction::Direction;
 
-/// A hand, at most fifteen cards: four bits count the cards of each kind.
+/// A hand of cards without an order. A full one has six (PB-2.3); there is room for fifteen.
 ///
 /// Written as the cards with blanks between them, sorted: `f fl foul`; `none` without any.
 ///
@@ -25,7 +25,7 @@ use crate::direction::Direction;
 pub struct Hand(u64);
 
 impl Hand {
-    /// The cards of a full hand (PB-2.3).
+    /// How many cards a full hand has (PB-2.3).
     pub const FULL: u8 = 6;
     /// No card.
     pub const EMPTY: Hand = Hand(0);
@@ -48,7 +48,7 @@ impl Hand {
         self.0 == 0
     }
 
-    /// How many cards of the kind there are.
+    /// How many cards of the kind there are, 0 to 15.
     #[inline]
     #[must_use]
     pub const fn count(self, card: Card) -> usize {
@@ -150,7 +150,7 @@ static DIRECTIONS: [([Direction; 6], usize); 256] = {
     table
 };
 
-/// The first fifteen of the cards.
+/// The first fifteen of the cards; others are left out.
 impl FromIterator<Card> for Hand {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
         cards.into_iter().take(Hand::MOST).fold(Hand::EMPTY, Hand::with)
@@ -200,7 +200,7 @@ pub enum ParseHandError {
     /// A word is not a card.
     #[error(transparent)]
     Card(#[from] NoSuchCard),
-    /// There are more cards than any hand has.
+    /// There are more than fifteen cards.
     #[error("a hand has at most 15 cards")]
     TooMany,
 }

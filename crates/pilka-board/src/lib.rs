@@ -1,6 +1,6 @@
 //! Piłka nożna, the board game: two sides of eleven pawns, a ball, and a direction card for every move.
 //!
-//! A turn has up to eight moves: three runs, two dribbles, two passes, a shot. Each is made with a direction card
+//! A turn has up to eight moves: three runs, two dribbles, two passes, one shot. Each is made with a direction card
 //! from a hand of six. Tactical cards interrupt: a foul, an out, a penalty, a save, and *the referee did not
 //! see*, which answers any of them, itself too. So after a move the other seat may be asked, and a question is a
 //! phase of the match of its own.
@@ -8,8 +8,9 @@
 //! The pitch and the pack are data: see [`Pitch`] and [`Pack`]. [`PlainAgent`] plays by rules of thumb; random seats hardly
 //! ever shoot a goal.
 //!
-//! [`State`] implements [`rulebook_core::Game`]; rule ids such as PB-6.1 refer to `docs/rules/pilka-board.md` of the
-//! repository.
+//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it: it prints the board, draws it
+//! ([`View::to_svg`]) and reads what a person types ([`View::read`]). Rule ids such as PB-6.1 refer to
+//! `docs/rules/pilka-board.md` of the repository.
 //!
 //! # Examples
 //! ```

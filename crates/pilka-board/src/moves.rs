@@ -23,7 +23,7 @@ pub enum MoveError {
     /// Something else than one of the eight moves, an exchange or the end of the turn.
     #[error("a turn goes on with a run, a dribble, a pass, a shot, `swap` or `end` (PB-4.1)")]
     NotAMove,
-    /// All of this sort were made in the turn.
+    /// All moves of this sort were made in the turn: `run`, `dribble`, `pass` or `shot`.
     #[error("no {0} is left in this turn (PB-4.1)")]
     NoneLeft(&'static str),
     /// The pawn that should run has the ball.

@@ -7,10 +7,10 @@ use rulebook_core::choice;
 /// What happens to a hand without a direction card (PB-2.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum DeadHand {
-    /// Its exchange does not count.
+    /// Its exchange does not count for the two of PB-2.4.
     #[default]
     FreeExchange,
-    /// Nothing: its exchange is one of two.
+    /// Its exchange counts like any other.
     AsWritten,
 }
 
@@ -20,14 +20,14 @@ pub enum OutRows {
     /// The two side rows.
     #[default]
     Side,
-    /// The end rows too.
+    /// The two side rows and the two end rows, each for itself.
     Edge,
 }
 
 /// Whether the goalkeeper may be put somewhere at a free kick (PB-7.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum KeeperAtFreeKick {
-    /// Like any other pawn.
+    /// He may, like any other pawn but the kicker.
     #[default]
     MayBePut,
     /// He stays where he is.
@@ -48,7 +48,7 @@ impl TurnsPerHalf {
         }
     }
 
-    /// The number: a half has twice as many turns in all.
+    /// The number of turns for each seat: a half has twice as many in all.
     #[inline]
     #[must_use]
     pub const fn get(self) -> u16 {

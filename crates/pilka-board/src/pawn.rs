@@ -18,11 +18,11 @@ use core::str::FromStr;
 pub struct Pawn(u8);
 
 impl Pawn {
-    /// How many pawns a seat has.
+    /// How many pawns a seat has (PB-1.2).
     pub const COUNT: usize = 11;
-    /// Pawn 1.
+    /// Pawn 1, the goalkeeper (PB-1.2).
     pub const GOALKEEPER: Pawn = Pawn(1);
-    /// Pawn 10.
+    /// Pawn 10, the centre-forward, who has the ball at a kick-off (PB-1.2, PB-3.1).
     pub const CENTRE_FORWARD: Pawn = Pawn(10);
     /// All pawns, by number.
     pub const ALL: [Pawn; Pawn::COUNT] = {
@@ -78,7 +78,7 @@ impl FromStr for Pawn {
 #[error("pawns have the numbers 1 to 11 (PB-1.2)")]
 pub struct NoSuchPawn;
 
-/// Pawns of one seat; the order is that of their numbers.
+/// A set of pawns of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct PawnSet(u16);
 
@@ -130,7 +130,7 @@ impl FromIterator<Pawn> for PawnSet {
     }
 }
 
-/// `4 and 7`; `none`.
+/// `4 and 7`, or `none`.
 impl fmt::Display for PawnSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {

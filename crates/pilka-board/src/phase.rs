@@ -59,13 +59,13 @@ impl Move {
         self.seat
     }
 
-    /// What it did.
+    /// What sort of move it was.
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         self.kind
     }
 
-    /// The pawn that ran, passed or shot.
+    /// The pawn that ran, dribbled, passed or shot.
     #[must_use]
     pub const fn pawn(self) -> Pawn {
         self.pawn
@@ -77,8 +77,8 @@ impl Move {
         self.from
     }
 
-    /// The end of the card's line: where the pawn or the ball came to, before a keeper's throw. Of a shot, its
-    /// last square on the board.
+    /// The end of the card's line: where the pawn or the ball came to, before a keeper's throw. Of a shot, the last
+    /// square of its line on the board, which can be the one it came from.
     #[must_use]
     pub const fn to(self) -> Square {
         self.to
@@ -111,13 +111,13 @@ impl Occasions {
     /// No occasion.
     pub const NONE: Occasions = Occasions { fouls: PawnSet::EMPTY, penalty: false, outs: [None; 2], save: false };
 
-    /// The pawns of the asked seat that were tackled or passed over (PB-6.2).
+    /// The pawns of the asked seat that were tackled, or passed over without having the ball (PB-6.2).
     #[must_use]
     pub const fn fouls(self) -> PawnSet {
         self.fouls
     }
 
-    /// Whether one of them stands in the penalty area that the mover defends (PB-6.3).
+    /// Whether a pawn of [`Occasions::fouls`] stands in the penalty area that the mover defends (PB-6.3).
     #[must_use]
     pub const fn penalty(self) -> bool {
         self.penalty
@@ -134,7 +134,8 @@ impl Occasions {
         self.save
     }
 
-    /// Whether there is none: then nobody is asked (PB-6.1).
+    /// Whether there is none: a move without any is not asked about (PB-6.1). There is none either where a penalty card was laid
+    /// with a shot ([`Stage::ShotPenalty`]), which is asked about all the same.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.fouls.is_empty() && !self.penalty && self.outs[0].is_none() && !self.save
@@ -189,7 +190,7 @@ impl Question {
         self.asked
     }
 
-    /// The move.
+    /// The move that it is about.
     #[must_use]
     pub const fn about(&self) -> Move {
         self.about
@@ -201,13 +202,13 @@ impl Question {
         self.stage
     }
 
-    /// The occasions that the question began with.
+    /// The occasions that the question began with; none at [`Stage::ShotPenalty`], which began with a card.
     #[must_use]
     pub const fn occasions(&self) -> Occasions {
         self.occasions
     }
 
-    /// The card that was laid first (PB-6.1); `None` as long as none was.
+    /// The card that was laid first (PB-6.1); `None` as long as none was: then the move itself may be answered.
     #[must_use]
     pub const fn answer(&self) -> Option<Answer> {
         self.answer
@@ -219,7 +220,7 @@ impl Question {
         self.unseen
     }
 
-    /// The card that has its effect if the asked seat passes now: none after an odd number of *did not see* (PB-6.6).
+    /// The card that has its effect if the asked seat passes by now: none after an odd number of *did not see* (PB-6.6).
     #[must_use]
     pub const fn standing(&self) -> Option<Answer> {
         if self.unseen % 2 == 0 { self.answer } else { None }
@@ -235,7 +236,7 @@ pub struct FreeKick {
 }
 
 impl FreeKick {
-    /// The most pawns that are put somewhere (PB-7.1).
+    /// The most pawns that may be put somewhere (PB-7.1).
     pub const MOST: usize = 4;
 
     /// The pawn that kicks.
@@ -244,22 +245,22 @@ impl FreeKick {
         self.kicker
     }
 
-    /// The pawns that were put somewhere, with the one that is about to be.
+    /// The pawns that were put somewhere, with the one that is about to be; at most four (PB-7.1).
     #[must_use]
     pub const fn put(self) -> PawnSet {
         self.put
     }
 }
 
-/// Where a match is. In all phases but the question the seat acts that has the turn; and in all of them hands
-/// are filled first ([`Table::drawing`](crate::Table::drawing)).
+/// Where a match is. In a question the seat acts that is asked, in all other phases the one whose turn it is; and in all of them
+/// hands are filled first ([`Table::drawing`](crate::Table::drawing)).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// The seat chooses one of its eight moves (PB-4.1).
     Play,
-    /// A pass came to the own goalkeeper, who may throw (PB-4.6): this one.
+    /// This pass came to the own goalkeeper, who may throw (PB-4.6).
     KeeperThrow(Move),
     /// A seat is asked (PB-6.1).
     Question(Question),
@@ -269,15 +270,15 @@ pub enum Phase {
     Throw,
     /// The seat names a pawn to be put somewhere, or is done (PB-7.1).
     Place(FreeKick),
-    /// It says where this pawn is put (PB-7.1).
+    /// The seat says where this pawn is put (PB-7.1).
     PlaceOn(FreeKick, Pawn),
-    /// It may kick the free kick (PB-7.3).
+    /// The seat may pass the ball from the free kick, or decline (PB-7.3).
     FreePass(FreeKick),
     /// Both halves are played (PB-3.3).
     Over,
 }
 
-/// `pawn 7 tackles pawn 10 (6,9 to 6,11)`.
+/// `seat 0's pawn 7 tackles pawn 10 (6,9 to 6,11)`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Move { seat, kind, pawn, from, to } = self;

@@ -8,19 +8,19 @@ use crate::square::Square;
 /// The numbers of a pitch, not yet checked (PB-1.3). The default is the one of PB-1.1 and PB-1.2.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct PitchSpec {
-    /// Squares across, 7 to 31.
+    /// Squares across; valid are odd numbers from 7 to 31.
     pub width: u8,
-    /// Squares from end to end, 11 to 41.
+    /// Squares from end to end; valid are odd numbers from 11 to 41, and at most [`Pitch::MOST_SQUARES`] in all.
     pub length: u8,
-    /// Squares of a goal's mouth.
+    /// Squares of a goal's mouth; valid are odd numbers up to the width.
     pub mouth: u8,
-    /// Squares of a penalty area across.
+    /// Squares of a penalty area across; valid are odd numbers up to the width.
     pub area_width: u8,
-    /// Rows of a penalty area.
+    /// Rows of a penalty area, from 1 to the rows of a half, (length − 1) / 2.
     pub area_depth: u8,
-    /// Rows of a half behind the dashed line, counted from the half's end.
+    /// Rows of a half behind the dashed line, counted from the half's end; from 1 to the rows of a half.
     pub dashed: u8,
-    /// The marked squares of seat 0's pawns 1 to 11.
+    /// The marked squares of seat 0's pawns 1 to 11: all different, and in its half.
     pub marks: [Square; Pawn::COUNT],
 }
 
@@ -89,7 +89,7 @@ impl Pitch {
     /// The pitch with these numbers.
     ///
     /// # Errors
-    /// The first [`PitchError`] that applies, in the order of its variants (PB-1.3).
+    /// The first [`PitchError`] that applies, in the order of its variants; the marks are gone through pawn by pawn (PB-1.3).
     pub fn new(spec: PitchSpec) -> Result<Pitch, PitchError> {
         let PitchSpec { width, length, mouth, area_width, area_depth, dashed, marks } = spec;
         if !(7..=31).contains(&width) || !(11..=41).contains(&length) {
@@ -173,7 +173,8 @@ impl Pitch {
         square.x() < self.0.width && square.y() < self.0.length
     }
 
-    /// The square so many steps on, if it is on the board (PB-4.2); a step changes x and y as [`Direction::step`](crate::Direction::step) says.
+    /// The square so many steps on; `None` if that is not on the board (PB-4.2). A step changes x and y as
+    /// [`Direction::step`](crate::Direction::step) says. Right for up to 200 steps; the game makes at most three.
     #[inline]
     #[must_use]
     pub const fn go(&self, from: Square, (x, y): (i8, i8), steps: u8) -> Option<Square> {
@@ -193,7 +194,7 @@ impl Pitch {
         Square::new(x.wrapping_sub(square.x()), y.wrapping_sub(square.y()))
     }
 
-    /// The square in the mirror: left and right change places.
+    /// The square in the mirror: left and right change places, the ends do not.
     #[must_use]
     pub const fn mirrored(&self, square: Square) -> Square {
         Square::new((self.0.width - 1).wrapping_sub(square.x()), square.y())
@@ -219,7 +220,7 @@ impl Pitch {
         (self.0.length - 1) / 2
     }
 
-    /// Whether a column is one of the goals' mouths (PB-1.1).
+    /// Whether a column leads into the goals' mouths (PB-1.1).
     #[inline]
     #[must_use]
     pub const fn is_mouth(&self, x: u8) -> bool {

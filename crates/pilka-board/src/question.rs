@@ -32,7 +32,7 @@ pub enum AnswerError {
     /// The pawn was not fouled.
     #[error("pawn {pawn} was neither tackled nor passed over (PB-6.2)")]
     NoFoul { pawn: Pawn },
-    /// There is no penalty.
+    /// Nobody was fouled in the penalty area that the mover defends.
     #[error("nobody was fouled in the penalty area (PB-6.3)")]
     NoPenalty,
     /// The ball is not out there.

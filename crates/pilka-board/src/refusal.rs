@@ -11,7 +11,8 @@ use crate::throw::ThrowError;
 
 /// Why an action or a draw is refused.
 ///
-/// In this order: match over; hands are filled; another seat acts; then what is wrong in the phase.
+/// Of several reasons the first is told, in this order: match over; hands are filled; another seat acts; then what is wrong in the
+/// phase. Whether the match is over shows once hands are full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -21,34 +22,34 @@ pub enum Refused {
     /// A hand is not full.
     #[error("hands are filled before anything else (PB-2.3)")]
     Filling,
-    /// It is another seat's turn.
+    /// It is another seat's turn, or there is no such seat.
     #[error("it is not seat {seat}'s turn (PB-4.1)")]
     NotTheTurn {
         /// The seat that tried.
         seat: Seat,
     },
-    /// Another seat is asked.
+    /// Another seat is asked, or there is no such seat.
     #[error("seat {seat} is not the one that is asked (PB-6.1)")]
     NotAsked {
         /// The seat that tried.
         seat: Seat,
     },
-    /// With a move.
+    /// The move cannot be made.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// With an exchange.
+    /// The hand cannot be exchanged.
     #[error(transparent)]
     Exchange(#[from] ExchangeError),
-    /// With an answer.
+    /// The answer cannot be given.
     #[error(transparent)]
     Answer(#[from] AnswerError),
-    /// With a throw.
+    /// The ball cannot be thrown there.
     #[error(transparent)]
     Throw(#[from] ThrowError),
-    /// At a free kick.
+    /// The free kick does not allow it.
     #[error(transparent)]
     FreeKick(#[from] FreeKickError),
-    /// Both hands are full.
+    /// A card is drawn where both hands are full.
     #[error("no card is drawn: both hands are full (PB-2.3)")]
     NotDrawnNow,
     /// The talon has no such card.

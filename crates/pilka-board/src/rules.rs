@@ -62,7 +62,7 @@ impl Rules {
         Rules { dead_hand, ..self }
     }
 
-    /// The same options with so many turns (PB-3.2).
+    /// The same options with so many turns a half for each seat (PB-3.2).
     #[must_use]
     pub const fn with_turns_per_half(self, turns_per_half: TurnsPerHalf) -> Rules {
         Rules { turns_per_half, ..self }
@@ -108,14 +108,14 @@ impl Rules {
         self.dead_hand
     }
 
-    /// Half the turns of a half (PB-3.2).
+    /// How many turns a half has for each seat on average (PB-3.2).
     #[inline]
     #[must_use]
     pub const fn turns_per_half(&self) -> TurnsPerHalf {
         self.turns_per_half
     }
 
-    /// The turns of a half, of both seats together (PB-3.2).
+    /// The turns of a half, of both seats together, 2 to 1000 (PB-3.2).
     #[inline]
     #[must_use]
     pub const fn turns_of_a_half(&self) -> u16 {

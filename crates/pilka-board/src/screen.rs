@@ -31,8 +31,8 @@ pub enum Ink {
 /// broken rule the dashed lines. The rows are those of a
 #[cfg_attr(feature = "proptest", doc = "[diagram](crate::diagram::Position::read),")]
 #[cfg_attr(not(feature = "proptest"), doc = "diagram (feature `proptest`),")]
-/// which reads them back. Where lines are so short that squares have three columns, which it does not read, `B10` is
-/// the pawn with the ball.
+/// which reads them back if they are drawn from seat 0's side, five columns a square. In short lines a square has four columns,
+/// or three: then `B10` is the pawn with the ball.
 #[derive(Clone, Copy, Debug)]
 pub struct Screen<'v> {
     view: &'v View,
@@ -49,7 +49,8 @@ const NARROWEST: usize = 3;
 const RIM: usize = 4;
 
 impl View {
-    /// The view, drawn for lines of so many columns. Where the board does not fit, pawns are told in words.
+    /// The view, drawn for lines of so many columns. A square takes five of them, or four or three where there is no room; where
+    /// the board still does not fit, pawns are told in words.
     #[must_use]
     pub fn screen(&self, ink: Ink, width: usize) -> Screen<'_> {
         Screen { view: self, ink, width }

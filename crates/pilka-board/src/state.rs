@@ -16,7 +16,28 @@ use crate::rules::Rules;
 use crate::table::Table;
 use crate::view::View;
 
-/// A match of Piłka nożna: a plain value without anything on the heap.
+/// A match of Piłka nożna, with all that is hidden from the seats: a plain value without anything on the heap. What one seat may
+/// see is its [`View`].
+///
+/// # Examples
+/// ```
+/// use pilka_board::{Ball, Pawn, Phase, Rules, Square, State};
+/// use rulebook_core::{Match, Seat, Seed};
+///
+/// let mut game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
+/// let table = *game.state().table();
+/// // Seat 0 kicks off (PB-3.1).
+/// assert_eq!((table.phase(), table.mover()), (Phase::Play, Seat::ZERO));
+/// assert_eq!(table.ball(), Ball::With { seat: Seat::ZERO, pawn: Pawn::CENTRE_FORWARD });
+/// assert_eq!(table.square(Seat::ZERO, Pawn::CENTRE_FORWARD), Square::new(6, 9));
+///
+/// game.play(Seat::ZERO, "end".parse()?)?;
+/// assert_eq!((game.state().table().mover(), game.state().table().turn_number()), (Seat::ONE, 2));
+/// // What cannot be is an error that names the rule, and changes nothing.
+/// let refused = game.play(Seat::ZERO, "end".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "it is not seat 0's turn (PB-4.1)");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     pub(crate) table: Table,
@@ -28,28 +49,28 @@ pub struct State {
 }
 
 impl State {
-    /// What everybody sees.
+    /// What everybody sees: pawns, ball, whose turn it is, what is asked, the laid pile.
     #[inline]
     #[must_use]
     pub const fn table(&self) -> &Table {
         &self.table
     }
 
-    /// A seat's cards.
+    /// A seat's cards; none for a seat that the match has not.
     #[inline]
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The cards that a seat surely holds, as its opponent can tell who has counted: those that it held when the
-    /// talon was last renewed, without those that it has laid since.
+    /// The cards that a seat surely holds, as its opponent can tell by counting: those that it held when the talon was last
+    /// renewed, without those that it has laid since; none before (PB-2.3).
     #[must_use]
     pub fn known(&self, seat: Seat) -> Hand {
         self.known.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The cards of the talon.
+    /// The cards of the talon: nobody knows their order, so they have none (PB-2.3).
     #[must_use]
     pub const fn talon(&self) -> &Cards {
         &self.talon
@@ -197,7 +218,7 @@ impl Game for State {
         Ok(())
     }
 
-    /// The kinds of cards in the talon, in their order, as often as they are there.
+    /// The kinds of cards in the talon, in their order, each as likely as it has cards there.
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
         out.clear();
         if self.table.drawing().is_some() {

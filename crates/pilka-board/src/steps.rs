@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The number of squares of a move, 1 to 3 (PB-4.2).
+/// How many squares a move goes, 1 to 3 (PB-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Steps(u8);
 
@@ -41,7 +41,7 @@ impl FromStr for Steps {
     }
 }
 
-/// A move does not go so far.
+/// A move goes neither 0 squares nor more than 3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a move goes 1 to 3 squares (PB-4.2)")]
 pub struct NotSoFar;

@@ -1,7 +1,7 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, pitches, packs, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a
-//! match can reach come from the core's own strategies.
+//! Options, pitches, packs, squares, pawns, cards, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states
+//! that a match can reach come from [`rulebook_core::strategies`].
 //!
 //! # Examples
 //! ```
@@ -52,7 +52,7 @@ pub fn pitches() -> impl Strategy<Value = Pitch> {
     })
 }
 
-/// Valid packs, most of them small, so that the talon is renewed often.
+/// Valid packs of 13 to about 100 cards, so that the talon is renewed often.
 pub fn packs() -> impl Strategy<Value = Pack> {
     let directions = proptest::collection::vec(1_u16..=6, 8);
     let tactical = proptest::collection::vec(0_u16..=8, 5);

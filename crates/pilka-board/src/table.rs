@@ -56,7 +56,7 @@ impl MovesLeft {
 
 /// What lies open to everybody, the same in a state and in every view.
 ///
-/// It changes by events only, so that a state and a view that hears of it cannot drift apart.
+/// A [`State`](crate::State) and a [`View`](crate::View) both have one. It changes by events only, so that they cannot drift apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Table {
     pub(crate) rules: Rules,
@@ -268,7 +268,7 @@ impl Table {
         &self.made_of
     }
 
-    /// How many cards the talon has (PB-2.3).
+    /// How many cards the talon has; at 0 it is renewed before the next card is drawn (PB-2.3).
     #[must_use]
     pub const fn talon_len(&self) -> u16 {
         self.talon
@@ -389,7 +389,7 @@ impl Table {
         self.laid.add(card);
     }
 
-    /// The seat that kicks off a half: the first by the option, the second by the other seat (PB-3.1).
+    /// The seat that kicks off a half: in half 1 the one of the option, in half 2 the other (PB-3.1).
     #[must_use]
     pub const fn kicks_off(&self, half: u8) -> Seat {
         let first = self.rules.first_seat().seat();

@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::steps::Steps;
 use crate::view::View;
 
-/// The steps that a typed line stands for: one, or two of a placing.
+/// The steps that a typed line stands for: one, or the two of a placing (PB-7.1). [`View::read`] makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Typed {
     first: Action,
@@ -35,7 +35,7 @@ impl From<Action> for Typed {
 }
 
 impl View {
-    /// What the viewer may choose now, as [`rulebook_core::Game::legal_actions`] lists it; nothing for the public.
+    /// What the viewer may choose now, as [`rulebook_core::Game::legal_actions`] of the state lists it; nothing for the public.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         let mut list = Vec::new();
@@ -54,7 +54,8 @@ impl View {
     /// That is an action in notation; the beginning of one that the viewer may choose now, if there is only one
     /// with these words (`out` for `out 0,5`, `foul` for `foul 7`, `shot` for `shot f`); a move with the square where it
     /// ends in place of direction and number (`run 7 6,8`, `dribble 6,10`, `pass 8,11`); or `place 4 6,12` for `put 4`
-    /// and `on 6,12`.
+    /// and `on 6,12`. What is written in full is read whether or not it may be chosen now:
+    /// [`Match::play`](rulebook_core::Match::play) says what is not.
     ///
     /// # Errors
     /// [`ReadError::NotInReach`] for a move to a square where no card leads, [`ReadError::Ambiguous`] if more than one
@@ -172,7 +173,7 @@ pub enum ReadError {
         /// How such actions are written.
         form: &'static str,
     },
-    /// The square is not where a move from there could end.
+    /// A move from there could not end on this square: it is not 1 to 3 squares away in a straight or diagonal line.
     #[error("from {from} no card leads to {to}: a move goes 1 to 3 squares in one of the eight directions (PB-4.2)")]
     NotInReach {
         /// Where the move would begin.

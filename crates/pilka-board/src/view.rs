@@ -11,7 +11,8 @@ use crate::table::Table;
 
 /// What one viewer knows: the table, and its own hand.
 ///
-/// Printed as a screen: the board from the viewer's side, and what is to be known besides.
+/// Printed as a [`Screen`](crate::Screen): the board from the viewer's side, and what is to be known besides. [`View::to_svg`] draws a
+/// picture, and [`View::read`] reads what a person types.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -60,7 +61,7 @@ impl View {
         }
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -84,8 +85,8 @@ impl View {
         self.hand
     }
 
-    /// The cards that a seat surely holds, as its opponent can tell who has counted: those that it held when the
-    /// talon was last renewed, without those that it has laid since. Of the viewer itself, what the opponent
+    /// The cards that a seat surely holds, as its opponent can tell by counting: those that it held when the talon was last
+    /// renewed, without those that it has laid since; none before (PB-2.3). Of the viewer itself, what the opponent
     /// knows. None for the public.
     #[must_use]
     pub fn known(&self, seat: Seat) -> Hand {

@@ -67,6 +67,7 @@ struct WholeState {
     talon: Cards,
 }
 
+/// The whole state, hidden parts included, with names spelled out.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         WholeState { table: self.table, hands: self.hands, known: self.known, talon: self.talon }.serialize(serializer)

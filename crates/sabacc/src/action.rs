@@ -21,21 +21,22 @@ use crate::card::{Card, ParseCardError};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
-    /// Pays nothing, having paid the stake (SB-5.3).
+    /// Pays nothing, since the seat has paid the stake (SB-5.3).
     Check,
     /// Pays up to the stake (SB-5.3).
     Call,
-    /// Pays so many chips that it has paid this many in the round, 1 to 4, which is the stake then (SB-5.3).
+    /// Pays so many chips that the seat has paid this many in the round, above the stake and at most 4: the new stake
+    /// (SB-5.3).
     Bet(u8),
-    /// Lays the hand down for good (SB-5.3).
+    /// Lays the hand down, and is out until the next hand of cards (SB-5.3).
     Fold,
-    /// Borrows so many chips from the bank, 1 to 4; one more is owed back (SB-5.4).
+    /// Borrows so many chips from the bank, 1 to 4; one more is owed back. The seat then decides again (SB-5.4).
     Borrow(u8),
     /// Leaves the match at an entry that it cannot pay (SB-5.2).
     Leave,
-    /// Takes a card (SB-2.3).
+    /// Takes a card in a draw round (SB-2.3).
     Draw,
-    /// Takes no card (SB-2.3).
+    /// Takes no card in a draw round (SB-2.3).
     Stand,
     /// Shows a Jedi Master, to exchange three or four cards (SB-2.4).
     Show,
@@ -123,13 +124,13 @@ fn read_chips(text: &str) -> Result<u8, ParseActionError> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseActionError {
-    /// The text does not begin with a known word.
+    /// The text is not one of the words of an [`Action`], with what belongs after it.
     #[error(
         "an action is `check`, `call`, `bet` and a number, `fold`, `borrow` and a number, `leave`, `draw`, `stand`, \
          `show`, `swap` and a card, `done`, or `sabacc`"
     )]
     Verb,
-    /// The chips are no number.
+    /// The chips are no whole number that can be read, 0 to 255.
     #[error("chips are a whole number, as in `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
     Chips,
     /// The card cannot be read.
@@ -139,8 +140,8 @@ pub enum ParseActionError {
 
 /// What chance may decide: the next card from the pack. Written `deal 7C`.
 ///
-/// Who gets it is said by the state: a dealt card (SB-2.1), one that was asked for (SB-2.3), one for an
-/// exchanged card (SB-2.4), or an extra card (SB-4.2).
+/// The state's [`Phase`](crate::Phase) says who gets it and why: it is dealt (SB-2.1), was asked for (SB-2.3), comes for an
+/// exchanged card (SB-2.4), or is an extra card (SB-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Draw(pub Card);
 
@@ -165,7 +166,7 @@ impl FromStr for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDrawError {
-    /// The text does not begin with `deal`.
+    /// The text is not `deal` and something after it.
     #[error("a draw is `deal` and a card, as in `deal 7C`")]
     Verb,
     /// The card cannot be read.

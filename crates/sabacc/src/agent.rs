@@ -19,11 +19,12 @@ use crate::view::View;
 ///   than the stake, as long as it is below three; then call. With 15 points or more, or 8 before the last round, call
 ///   what is not more than two, and check. Else check, or fold. With Pure Sabacc and too few chips, call "Sabacc"; with
 ///   another hand that would bet, borrow what is lacking.
-/// * *Drawing:* with less than Fool's Sabacc take a card if at least two of five unseen cards give a better hand.
+/// * *Drawing:* with less than Fool's Sabacc take a card if at least two in five of the unseen cards give a better
+///   hand.
 /// * *Exchange:* lay the one card aside whose exchange gives the best hand on average, if one does better
 ///   than keeping all; of equally good ones the first.
 ///
-/// Points count by their size: −20 is as good as 20.
+/// In betting, points count by their size: −20 is as good as 20. Drawing and exchange rank hands as the options say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PlainAgent;
 

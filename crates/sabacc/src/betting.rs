@@ -30,7 +30,7 @@ const LAST_BETS: u8 = 2;
 
 /// Where a betting round stands: whose turn it is, what has been bet and what everybody has paid (SB-5.3).
 ///
-/// Found in [`Phase::Betting`](crate::Phase::Betting).
+/// Found in [`Phase::Betting`](crate::Phase::Betting). What a viewer has to pay is [`View::to_call`](crate::View::to_call).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[repr(C)] // the seat comes first, as in every phase
@@ -50,7 +50,7 @@ impl Betting {
         Betting { round, seat, stake: 0, bets: 0, acted: SeatSet::EMPTY, paid: [0; MOST_SEATS] }
     }
 
-    /// Which of the hand's betting rounds it is.
+    /// Which of the betting rounds of the hand of cards it is (SB-2.1).
     #[must_use]
     pub const fn round(&self) -> BettingRound {
         self.round
@@ -213,7 +213,7 @@ pub enum BetError {
         /// What the seat would have paid.
         to: u8,
     },
-    /// A bet that is none.
+    /// A bet that does not raise the stake.
     #[error("a bet of {to} is not above the stake of {stake} (SB-5.3)")]
     NotAboveStake {
         /// What the seat would have paid.

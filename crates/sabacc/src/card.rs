@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use rulebook_core::{Kind, RuleId};
 
-/// One of the four suits (SB-1.1).
+/// One of the four suits (SB-1.1), written C, F, S, and T for staves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "the variants are the suits' names")]
 pub enum Suit {
@@ -19,7 +19,7 @@ impl Suit {
     /// The four suits, in the order of the rulebook.
     pub const ALL: [Suit; 4] = [Suit::Coins, Suit::Flasks, Suit::Sabers, Suit::Staves];
 
-    /// The suit's name.
+    /// Its name in small letters: `coins`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -80,7 +80,7 @@ impl Face {
         Face::DarkJedi,
     ];
 
-    /// The name on the card.
+    /// Its name in words: `Jedi Knight`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         FACES[self as usize].0
@@ -103,7 +103,7 @@ const SUITED: u8 = 60;
 /// A kind of card. The pack has one of each with a suit and two of each face (SB-1).
 ///
 /// Written as the value and a letter for the suit, `7C`, `12S`; faces by two letters, `Id`. `{:#}`
-/// gives the name in words. Reading takes either, and `C7` too.
+/// gives the name in words, and so does the serde form. Reading takes either, and `C7` too.
 ///
 /// Cards are ordered by value, then by suit; faces come last, in the rulebook's order.
 ///
@@ -138,7 +138,7 @@ impl Card {
         Card(SUITED + face as u8)
     }
 
-    /// Every kind once, sorted.
+    /// Every kind once, sorted; [`Cards::PACK`](crate::Cards::PACK) is all 76 cards.
     pub fn all() -> impl Iterator<Item = Card> + Clone {
         (0..Card::KINDS as u8).map(Card)
     }
@@ -210,7 +210,7 @@ impl Card {
         self.0 / 4 == 4
     }
 
-    /// The rule that brings the card into the pack.
+    /// The rule that brings the card into the pack: SB-1.1 for numbered cards, SB-1.2 for ranked ones, SB-1.3 for faces.
     #[must_use]
     pub fn rule(self) -> RuleId {
         RuleId::new(match (self.face(), self.numbered()) {
@@ -254,7 +254,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// As in notation.
+/// In notation, `7C`.
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
@@ -310,7 +310,7 @@ pub enum ParseCardError {
          Jk, Jm, Ra, Bh, Ls, Sm or Dj (SB-1.1, SB-1.3)"
     )]
     Card,
-    /// There are not so many of that kind in the pack.
+    /// There are not so many of that kind in the pack: more than one of a card with a suit, or than two of a face.
     #[error("the pack has no further {0:#} ({rule})", rule = .0.rule())]
     TooMany(Card),
 }

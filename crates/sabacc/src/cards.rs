@@ -174,7 +174,7 @@ impl Cards {
     }
 
     /// The card at place `n`, counted from 0 in the order of the cards, both of a face one after the
-    /// other.
+    /// other; `None` if there are not so many.
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<Card> {
@@ -216,7 +216,7 @@ impl Cards {
         Card::all().map(move |card| (card, cards.count(card))).filter(|(_, count)| *count > 0)
     }
 
-    /// Every card, sorted.
+    /// Every card, sorted; two of a face follow each other.
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + use<> {
         let (mut suited, [once, twice]) = (self.suited(), self.faces());
         // Both bits of a face side by side, so that its cards follow each other.
@@ -269,7 +269,7 @@ const fn spread(byte: u8) -> u16 {
 }
 
 impl FromIterator<Card> for Cards {
-    /// The cards, as far as the pack has so many of each kind.
+    /// The cards, as far as the pack has so many of each kind: others are left out.
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         let mut set = Cards::EMPTY;
         cards.into_iter().for_each(|card| {
@@ -282,7 +282,7 @@ impl FromIterator<Card> for Cards {
 impl TryFrom<&[Card]> for Cards {
     type Error = ParseCardError;
 
-    /// The cards, if the pack has so many of each kind.
+    /// The cards, or the first that the pack has not.
     fn try_from(cards: &[Card]) -> Result<Cards, ParseCardError> {
         let mut set = Cards::EMPTY;
         let excess = cards.iter().find(|card| !set.insert(**card));

@@ -8,7 +8,7 @@ pub enum Stakes {
     /// With entry, betting and loans.
     #[default]
     Chips,
-    /// The winner of a hand scores one (SB-5.6).
+    /// Without: the winner of a hand scores one (SB-5.6).
     None,
 }
 
@@ -18,7 +18,7 @@ pub enum NaturalPure {
     /// They are equal.
     #[default]
     Equal,
-    /// It does.
+    /// The one without is better.
     Better,
 }
 

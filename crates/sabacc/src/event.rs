@@ -9,8 +9,8 @@ use crate::cards::Cards;
 
 /// What happened; printed as a sentence.
 ///
-/// Everything is told to everyone but [`Event::Dealt`] and [`Event::LaidAside`], which only the acting seat
-/// is told, and [`Event::DealtOne`], which all others are.
+/// Everything is told to everyone but [`Event::Dealt`] and [`Event::LaidAside`], which only their seat is told, and
+/// [`Event::DealtOne`], which all others are told in place of the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -20,7 +20,7 @@ pub enum Event {
     HandBegan {
         /// Its number, from 1.
         number: u16,
-        /// From whom everything goes round.
+        /// The first seat, from which everything goes round.
         first: Seat,
     },
     /// The seat paid one chip to take part (SB-5.2).
@@ -47,7 +47,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// The same, as all others are told.
+    /// The same, as all others are told: without the card.
     DealtOne {
         /// The seat.
         seat: Seat,
@@ -73,7 +73,7 @@ pub enum Event {
         /// The stake now, 1 to 4.
         stake: u8,
     },
-    /// The seat laid its hand down, face down (SB-5.3).
+    /// The seat folded: its hand lies face down and stays hidden (SB-5.3).
     Folded {
         /// The seat.
         seat: Seat,
@@ -112,7 +112,7 @@ pub enum Event {
         /// The seat.
         seat: Seat,
     },
-    /// The seat laid its hand open (SB-4.1).
+    /// The seat laid its hand open for the showdown (SB-4.1).
     Shows {
         /// The seat.
         seat: Seat,
@@ -150,12 +150,12 @@ pub enum Event {
         /// Its share in chips, at least 1.
         chips: u16,
     },
-    /// All hands are bust: the pot stays for the next hand (SB-4.3).
+    /// All live hands are bust: the pot stays for the next hand (SB-4.3).
     AllBust {
         /// The chips in the pot; 0 where none are played for.
         pot: u16,
     },
-    /// The seat paid a loan back (SB-5.4).
+    /// The seat paid a loan back at the end of the hand (SB-5.4).
     PaidBack {
         /// The seat.
         seat: Seat,
@@ -164,7 +164,7 @@ pub enum Event {
         /// The loan and one chip more, 2 to 5.
         chips: u8,
     },
-    /// One seat is left, and the pot is its (SB-5.2).
+    /// One seat is left in the match, and gets the pot (SB-5.2).
     LastSeat {
         /// The seat.
         seat: Seat,

@@ -153,7 +153,7 @@ impl Exchange {
     /// The exchange of these cards, at most four.
     ///
     /// # Errors
-    /// [`ExchangeError::TooMany`].
+    /// [`ExchangeError::TooMany`] for more than four.
     pub fn new(cards: Cards) -> Result<Exchange, ExchangeError> {
         if cards.len() > MOST_WITH_MASTER {
             return Err(ExchangeError::TooMany { most: MOST_WITH_MASTER });
@@ -167,13 +167,13 @@ impl Exchange {
         &self.cards
     }
 
-    /// Whether a Jedi Master is shown for it: for three or four cards.
+    /// Whether a Jedi Master is shown for it: for three or four cards (SB-2.4).
     #[must_use]
     pub fn shows_master(&self) -> bool {
         self.cards.len() > MOST
     }
 
-    /// The steps by which it is entered.
+    /// The steps by which a seat enters it, in order: `show` if need be, `swap` for each card, `done`.
     pub fn actions(&self) -> impl Iterator<Item = Action> + Clone + use<> {
         let show = self.shows_master().then_some(Action::Show);
         show.into_iter().chain(self.cards.iter().map(Action::Swap)).chain([Action::Done])
@@ -267,7 +267,7 @@ pub enum ParseExchangeError {
     /// A card cannot be read.
     #[error(transparent)]
     Card(#[from] ParseCardError),
-    /// Nobody may exchange so.
+    /// There are more than four cards, which nobody may exchange.
     #[error(transparent)]
     Exchange(#[from] ExchangeError),
 }
@@ -282,7 +282,7 @@ pub enum ExchangeError {
     /// There is no Jedi Master to be shown.
     #[error("without a Jedi Master to show at most two cards are exchanged (SB-2.4)")]
     NoMaster,
-    /// The Jedi Master would stay, and there are not three others.
+    /// The Jedi Master is kept, and there are not three other cards to exchange.
     #[error(
         "a Jedi Master is shown only with at least three other cards in the hand, not with {cards} in all (SB-2.4)"
     )]
@@ -296,13 +296,13 @@ pub enum ExchangeError {
         /// The card.
         card: Card,
     },
-    /// So many may not be exchanged.
+    /// As many cards as may be exchanged are laid aside already.
     #[error("at most {most} cards may be exchanged here (SB-2.4)")]
     TooMany {
         /// How many may be.
         most: usize,
     },
-    /// The shown Jedi Master is kept.
+    /// The shown Jedi Master is kept, and no other is left in the hand.
     #[error("the Jedi Master that was shown is kept (SB-2.4)")]
     ShownMasterStays,
     /// A seat that has shown a Jedi Master has to go on.

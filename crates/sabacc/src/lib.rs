@@ -4,8 +4,8 @@
 //! numbered five counts whatever its holder likes, and a few hands are special. Between these steps the
 //! seats bet, and who runs out of chips can borrow from the bank three times.
 //!
-//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SB-3.1 refer to `docs/rules/sabacc.md` of the
-//! repository. Useful on their own: [`rank`] says what a hand is and why, [`best_of`] which of several wins,
+//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it; rule ids such as SB-3.1 refer
+//! to `docs/rules/sabacc.md` of the repository. Useful on their own: [`rank`] says what a hand is and why, [`best_of`] which of several wins,
 //! and [`Odds`] what a draw or an exchange can bring.
 //!
 //! # Examples

@@ -85,7 +85,7 @@ pub(crate) const fn may_borrow(holds: u16, need: u8) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoanError {
-    /// Such a loan is never given.
+    /// No loan has so many chips.
     #[error("a loan has 1 to 4 chips, not {asked} (SB-5.4)")]
     Amount {
         /// What was asked for.
@@ -99,10 +99,10 @@ pub enum LoanError {
         /// What it has to pay to call.
         need: u8,
     },
-    /// The seat has had its loans.
+    /// The seat has had its three loans.
     #[error("a seat gets at most three loans in a match, and no fourth (SB-5.4)")]
     NoFourth,
-    /// Nothing is to be paid now.
+    /// It is neither a betting round nor an entry.
     #[error("a seat borrows in a betting round or at an entry, on its turn (SB-5.4)")]
     NotNow,
 }

@@ -11,7 +11,8 @@ use crate::standing::{Order, Standing};
 /// How many of all equally likely results of a draw or an exchange give each category.
 ///
 /// Each set of cards that can be drawn from the unseen ones is counted once; the two cards of a face are two
-/// cards. What others do, and that the Idiot's array can come first (SB-3.9), is not in it.
+/// cards. What others do, and that the Idiot's array can come first (SB-3.9), is not in it. Printed as a line for each
+/// category that is possible.
 ///
 /// # Examples
 /// ```
@@ -31,7 +32,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// The odds of a hand as it is: one result.
+    /// The odds of a hand as it is: one result, what [`rank`](crate::rank) says.
     #[must_use]
     pub fn of_standing(hand: &Cards, rules: &Rules) -> Odds {
         let mut odds = Odds { counts: [0; Category::ALL.len()] };
@@ -103,13 +104,13 @@ impl Odds {
         }
     }
 
-    /// How many results give this category.
+    /// How many of the results give this category.
     #[must_use]
     pub fn count(&self, category: Category) -> u64 {
         self.counts[category as usize]
     }
 
-    /// How many results there are.
+    /// How many results there are, at least 1.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.counts.iter().sum()
@@ -142,7 +143,7 @@ pub enum OddsError {
     /// Hand and unseen cards together are more than a pack.
     #[error("a card of the hand is among the unseen ones once too often (SB-1.1, SB-1.3)")]
     SeenTwice,
-    /// There are not so many unseen cards.
+    /// There are fewer unseen cards than are drawn.
     #[error("{draws} cards cannot be drawn from {unseen} unseen ones (SB-2.3, SB-2.4)")]
     TooFewCards {
         /// The unseen cards.

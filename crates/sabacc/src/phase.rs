@@ -27,7 +27,7 @@ pub enum Phase {
         /// The seat.
         seat: Seat,
     },
-    /// The cards are dealt, one at a time, three times round (SB-2.1).
+    /// The cards are dealt, one at a time, three times round; chance (SB-2.1).
     Deal {
         /// Who gets the next one.
         seat: Seat,
@@ -40,10 +40,10 @@ pub enum Phase {
         seat: Seat,
         /// In which round.
         round: DrawRound,
-        /// Whether anybody drew in this round.
+        /// Whether anybody has drawn in this round so far. If so it is followed by betting, where chips are played for (SB-5.3).
         drew: bool,
     },
-    /// The seat gets the card that it takes (SB-2.3).
+    /// The seat gets the card that it asked for; chance (SB-2.3).
     Drawing {
         /// The seat.
         seat: Seat,
@@ -55,23 +55,23 @@ pub enum Phase {
         /// Whose turn it is.
         seat: Seat,
     },
-    /// The seat gets cards for those that it laid aside (SB-2.4).
+    /// The seat gets cards for those that it laid aside; chance (SB-2.4).
     Refill {
         /// The seat.
         seat: Seat,
         /// How many cards are to come.
         left: u8,
     },
-    /// Hands are compared (SB-4.1). A match never rests here.
+    /// Hands are compared (SB-4.1). No state and no view is ever left in this phase.
     Showdown {
-        /// Whose.
+        /// Whose hands.
         among: SeatSet,
     },
-    /// Tied seats get an extra card each (SB-4.2).
+    /// Tied seats get an extra card each; chance (SB-4.2).
     Extra {
         /// Who gets the next one.
         seat: Seat,
-        /// The seats.
+        /// The tied seats.
         tied: SeatSet,
     },
     /// The match is over (SB-6.1).

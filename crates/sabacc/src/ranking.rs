@@ -13,7 +13,8 @@ use crate::standing::{
     Worth, best_points, points_of,
 };
 
-/// What a hand can be, the worst first (SB-3).
+/// What a hand can be, the worst first (SB-3). With [`Order::IdiotFirst`] the last two change places,
+/// which a [`Ranking`] knows and the order of categories does not (SB-3.9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -60,7 +61,7 @@ impl Category {
         })
     }
 
-    /// The name in words.
+    /// The name in words: `Pure Sabacc`, `points`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -96,8 +97,8 @@ impl fmt::Display for Category {
 
 /// What a hand is and why: [`rank`] makes it.
 ///
-/// Of two rankings by the same rules and in the same order the greater one wins, and equal ones are
-/// tied. Printed as a sentence.
+/// Of two rankings by the same rules and in the same [`Order`] the greater one wins; where neither is greater, the hands are
+/// tied (equal are only rankings with the same total and fives). Printed as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Ranking {
@@ -108,7 +109,7 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// What the hand is.
+    /// What the hand is, in the order in which it was ranked.
     #[must_use]
     pub fn category(&self) -> Category {
         self.category
@@ -127,8 +128,8 @@ impl Ranking {
         (self.category == Category::Points).then(|| points_of(self.total))
     }
 
-    /// How each five counts, sorted by card. Where there are several ways to the total, fives count 5 as long as
-    /// that is possible, else as much as possible.
+    /// How each five counts, 1 to 11 or −1 to −11, sorted by card; empty without a five (SB-1.4). Where there are several ways
+    /// to the total, fives count 5 as long as that is possible, else as much as possible.
     #[must_use]
     pub fn fives(&self) -> &[(Card, i32)] {
         &self.fives
@@ -189,7 +190,8 @@ pub fn rank(hand: &Cards, rules: &Rules) -> Ranking {
     rank_in(hand, rules, Order::PureFirst)
 }
 
-/// As [`rank`], in the order that holds among the compared hands (SB-3.9).
+/// As [`rank`], in the order that holds among the compared hands: [`Order::IdiotFirst`] if two or more of them can be Pure
+/// Sabacc (SB-3.9). [`best_of`] finds the order by itself.
 ///
 /// # Examples
 /// ```
@@ -239,17 +241,14 @@ const fn can_sum_to(fives: u32, sum: i32) -> bool {
     }
 }
 
-/// The places of the best of these hands, more than one if they are tied; none if all are bust (SB-4.1,
-/// SB-3.9).
+/// The places of the best of these hands, from 0 and in their order; more than one if they are tied, none if all are bust
+/// (SB-4.1, SB-3.9).
 ///
 /// # Examples
 /// ```
 /// use sabacc::{Cards, Rules, best_of};
 ///
-/// let hands: Vec<Cards> = ["13C 9F 1S", "Id 2C 3T", "12C 9S 2F"]
-///     .map(|hand| hand.parse())
-///     .into_iter()
-///     .collect::<Result<_, _>>()?;
+/// let hands: [Cards; 3] = ["13C 9F 1S".parse()?, "Id 2C 3T".parse()?, "12C 9S 2F".parse()?];
 /// // Two of the hands are Pure Sabacc, so the Idiot's array comes first.
 /// assert_eq!(best_of(&hands, &Rules::default()), [1]);
 /// assert_eq!(best_of(&hands[..2], &Rules::default()), [0]);

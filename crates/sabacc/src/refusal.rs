@@ -9,8 +9,8 @@ use crate::loans::LoanError;
 
 /// Why an action or a draw is refused.
 ///
-/// The rulebook's order: match over; cards are being dealt; another seat's turn; an action that this match or
-/// this stage has not; then what is wrong with the action itself.
+/// Of several reasons the first is told, in the rulebook's order: match over; cards are being dealt; another seat's turn; an
+/// action that this match or this stage has not; then what is wrong with the action itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -41,7 +41,7 @@ pub enum Refused {
     /// A bet, a check or a call that is not allowed.
     #[error(transparent)]
     Bet(#[from] BetError),
-    /// A bet, a check or a call where nothing is bet.
+    /// A bet, a check or a call outside a betting round.
     #[error("bets are made in betting rounds only (SB-5.3)")]
     NotBetting,
     /// A loan that is not given.
@@ -50,13 +50,13 @@ pub enum Refused {
     /// An exchange that is not allowed.
     #[error(transparent)]
     Exchange(#[from] ExchangeError),
-    /// A fifth card is the last, and drawn in the second round.
+    /// A card is asked for outside the draw rounds.
     #[error("a card is drawn in the two draw rounds only, one in each, so at most five are held (SB-2.3)")]
     NoFurtherCard,
-    /// A call that is not allowed.
+    /// A call of "Sabacc" that is not allowed.
     #[error(transparent)]
     Call(#[from] CallError),
-    /// No card is dealt now.
+    /// A card is drawn where none is dealt.
     #[error("no card is dealt now (SB-2.1)")]
     NothingToDeal,
     /// The pack has no such card any more.
@@ -93,7 +93,7 @@ pub enum CallError {
     /// The seat is in the middle of its exchange.
     #[error("a seat that has begun its exchange does not call \"Sabacc\" (SB-7.1)")]
     Exchanging,
-    /// The hand does not total 23.
+    /// The hand cannot total 23.
     #[error("only a hand that is Pure Sabacc is called (SB-7.1)")]
     NotPure,
 }

@@ -10,8 +10,7 @@ use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, Ti
 /// The most seats that a match can have.
 pub(crate) const MOST_SEATS: usize = 6;
 
-/// How many hands of cards a match has, 1 to 1000 (SB-2.1). Twenty stand for the original's 35
-/// minutes.
+/// How many hands of cards a match has, 1 to 1000 (SB-2.1). Twenty, the default, stand for the original's 35 minutes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct HandCount(u16);
 
@@ -84,7 +83,7 @@ impl Display for StartingChips {
 /// The options of a match; all combinations are valid.
 ///
 /// As text, in command lines and records: `hands=20,stakes=chips,chips=usual,natural_pure=equal,…`.
-/// The number of seats, 2 to 6, is set apart by `with_seats`.
+/// The number of seats, 2 to 6, is none of these options: [`with_seats`](rulebook_core::Rules::with_seats) sets it.
 ///
 /// # Examples
 /// ```
@@ -156,7 +155,7 @@ options! {
     hands, with_hands: HandCount;
     /// Whether they are played for chips (SB-5).
     stakes, with_stakes: Stakes;
-    /// How many chips each seat starts with (SB-5.1).
+    /// How many chips each seat starts with, as the option says it; [`Rules::chips_to_start`] is the number (SB-5.1).
     chips, with_chips: StartingChips;
     /// Whether a Pure Sabacc without a five beats one with (SB-3.1).
     natural_pure, with_natural_pure: NaturalPure;

@@ -69,7 +69,7 @@ impl Totals {
     }
 }
 
-/// Which of the two best hands goes first.
+/// Which of the two best categories goes first (SB-3.9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Order {
     /// Pure Sabacc, then the Idiot's array: the usual order (SB-3.1, SB-3.2).

@@ -15,7 +15,10 @@ use crate::rules::{MOST_SEATS, Rules};
 use crate::table::Table;
 use crate::view::View;
 
-/// A match of Sabacc: a plain value of less than 320 bytes.
+/// A match of Sabacc, with all that is hidden from the seats: a plain value of less than 320 bytes. What one seat may see is its
+/// [`View`].
+///
+/// Of a seat that the match has not, methods say that it has no cards and no chips.
 ///
 /// # Examples
 /// ```
@@ -89,8 +92,8 @@ impl State {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The chips that a seat holds: not what it has paid into the pot, and what it has borrowed without
-    /// distinction. 0 where no chips are played for, and for a seat that the match has not (SB-5.1, SB-5.4).
+    /// The chips that a seat holds, borrowed ones included; what it has paid into the pot is not among them. 0 where no chips
+    /// are played for (SB-5.1, SB-5.4).
     #[must_use]
     pub fn chips(&self, seat: Seat) -> u16 {
         self.table.chips.get(seat.index()).copied().unwrap_or_default()
@@ -109,14 +112,14 @@ impl State {
         self.table.loans.get(seat.index()).into_iter().flat_map(|loans| loans.open())
     }
 
-    /// How many loans a seat has had in the match, 0 to 3.
+    /// How many loans a seat has had in the match, 0 to 3, paid back or not (SB-5.4).
     #[must_use]
     pub fn loans_taken(&self, seat: Seat) -> usize {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
     }
 
     /// The chips in the pot: all entries and bets of this hand of cards, and what a hand in which all were bust has
-    /// left (SB-4.3). 0 once the hand is won, and where no chips are played for.
+    /// left (SB-4.3). 0 once the match is over, and where no chips are played for.
     #[must_use]
     pub fn pot(&self) -> u16 {
         self.table.pot
@@ -128,8 +131,8 @@ impl State {
         self.table.first
     }
 
-    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it
-    /// (SB-5.1).
+    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it; none once
+    /// the match is over (SB-5.1).
     #[must_use]
     pub fn live(&self) -> SeatSet {
         self.table.live
@@ -182,7 +185,7 @@ impl Game for State {
     type View = View;
     type Refusal = Refused;
 
-    /// The first hand has begun, and every seat has paid its entry.
+    /// The first hand has begun, and every seat has paid its entry, if chips are played for.
     fn new(rules: Rules) -> State {
         let mut state = State {
             table: Table::new(rules),
@@ -207,7 +210,7 @@ impl Game for State {
     }
 
     /// In the order of [`Action`]: in a betting round check or call, bets from the lowest, fold, loans from the
-    /// smallest, the call of "Sabacc".
+    /// smallest, the call of "Sabacc". A hand without Pure Sabacc is not offered the call.
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
@@ -310,7 +313,7 @@ impl Game for State {
         Ok(())
     }
 
-    /// The kinds of cards in the pack, sorted.
+    /// The kinds of cards in the pack, sorted, each as likely as it has cards there.
     fn draws(&self, out: &mut Vec<Weighted<Draw>>) {
         out.clear();
         if self.receiver().is_some() {

@@ -1,7 +1,7 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, cards and actions are [`Arbitrary`], so that
-//! `any::<Rules>()` works; states that a match can reach come from the core's own strategies.
+//! Options, cards, hands, exchanges, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a match
+//! can reach come from [`rulebook_core::strategies`].
 //!
 //! # Examples
 //! ```
@@ -26,13 +26,20 @@ use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, Ti
 use crate::rules::{ChipCount, HandCount, StartingChips};
 use crate::{Action, Card, Cards, Draw, Exchange, Rules};
 
-/// Hands from one pack with so many cards, at most 76; shrinking towards fewer cards and low ones.
+/// Hands from one pack with so many cards, at most 76; shrinking towards fewer cards.
+///
+/// # Panics
+/// If `sizes` is empty or reaches beyond 76.
 pub fn hands(sizes: RangeInclusive<usize>) -> impl Strategy<Value = Cards> {
     let pack: Vec<Card> = Cards::PACK.iter().collect();
     proptest::sample::subsequence(pack, sizes).prop_map(|cards| cards.into_iter().collect())
 }
 
-/// Hands with as many of the four fives as possible among so many cards: those whose ranking is a choice.
+/// Hands with one to four of the fives besides so many cards of the pack, at most 76: those whose ranking is a choice. A five
+/// can be one of these cards already, so that a hand has at most four cards more than `sizes` says.
+///
+/// # Panics
+/// If `sizes` is empty or reaches beyond 76.
 pub fn hands_with_fives(sizes: RangeInclusive<usize>) -> impl Strategy<Value = Cards> {
     let fives: Vec<Card> = Card::all().filter(|card| card.is_five()).collect();
     (proptest::sample::subsequence(fives, 1..=4), hands(sizes)).prop_map(|(fives, mut hand)| {

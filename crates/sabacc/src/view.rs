@@ -15,7 +15,21 @@ use crate::table::Table;
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
 ///
-/// Printed as a screen.
+/// Printed as a screen. Of a seat that the match has not, methods say that it has no cards and no chips.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::{Match, Seat, Seed, Viewer};
+/// use sabacc::{Odds, Rules, State};
+///
+/// let game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
+/// let view = game.view(Viewer::Seat(Seat::ZERO));
+/// assert_eq!((view.hand(), view.hand_size(Seat::ONE)), (game.state().hand(Seat::ZERO), 3));
+/// // What a further card can make of the hand, as far as its holder can tell: any of the 73 others may come.
+/// let odds = Odds::of_draw(&view.hand(), &view.unseen(), view.rules())?;
+/// assert_eq!(odds.total(), 73);
+/// # Ok::<(), sabacc::OddsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
@@ -76,7 +90,7 @@ impl View {
         self.table.happen(event);
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -113,13 +127,14 @@ impl View {
         self.aside
     }
 
-    /// The hand of a seat, if it lies open: in a showdown while a tie is broken (SB-4.1, SB-4.2).
+    /// The hand of a seat, if it lies open now: in a showdown while a tie is broken (SB-4.1, SB-4.2). When the hand of cards is
+    /// over it is [`View::last_showdown`].
     #[must_use]
     pub fn shown(&self, seat: Seat) -> Option<Cards> {
         self.table.shown.contains(seat).then(|| self.shown[seat.index()])
     }
 
-    /// Whether a seat shows a Jedi Master (SB-2.4).
+    /// Whether a seat shows a Jedi Master: until it folds or the hand of cards ends (SB-2.4).
     #[must_use]
     pub fn shows_master(&self, seat: Seat) -> bool {
         self.table.masters.contains(seat)
@@ -133,7 +148,7 @@ impl View {
     }
 
     /// The cards that the viewer has not seen in this hand of cards: those of the pack, and what others
-    /// hold or have laid aside unseen.
+    /// hold or have laid aside unseen. A Jedi Master that another seat shows is still among them ([`View::shows_master`]).
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let mut unseen = Cards::PACK;
@@ -147,7 +162,8 @@ impl View {
     }
 
     /// How many cards a seat has, folded or not; those that it lays aside in its exchange count until it is done. 0
-    /// before the deal, then 1 to 5, and more only after a tie (SB-2.3, SB-4.2).
+    /// before the deal, for a seat that is out and once the match is over; else 1 to 5, and more only after a tie (SB-2.3,
+    /// SB-4.2).
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> u8 {
         self.table.sizes.get(seat.index()).copied().unwrap_or_default()
@@ -159,7 +175,7 @@ impl View {
         self.table.exchanged.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// How many cards are still in the pack, 0 to 76.
+    /// How many cards are still in the pack, 0 to 76: all but what was dealt in this hand of cards (SB-2.1).
     #[must_use]
     pub fn pack_size(&self) -> usize {
         let gone = self.table.sizes.iter().chain(&self.table.exchanged).map(|count| usize::from(*count));
@@ -172,8 +188,8 @@ impl View {
         self.table.hand
     }
 
-    /// The chips that a seat holds: not what it has paid into the pot, and what it has borrowed without
-    /// distinction. 0 where no chips are played for, and for a seat that the match has not (SB-5.1, SB-5.4).
+    /// The chips that a seat holds, borrowed ones included; what it has paid into the pot is not among them. 0 where no chips
+    /// are played for (SB-5.1, SB-5.4).
     #[must_use]
     pub fn chips(&self, seat: Seat) -> u16 {
         self.table.chips.get(seat.index()).copied().unwrap_or_default()
@@ -186,7 +202,7 @@ impl View {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
     }
 
-    /// How many loans a seat has had in the match, 0 to 3.
+    /// How many loans a seat has had in the match, 0 to 3, paid back or not (SB-5.4).
     #[must_use]
     pub fn loans_taken(&self, seat: Seat) -> usize {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.taken())
@@ -199,7 +215,7 @@ impl View {
     }
 
     /// The chips in the pot: all entries and bets of this hand of cards, and what a hand in which all were bust has
-    /// left (SB-4.3). 0 once the hand is won, and where no chips are played for.
+    /// left (SB-4.3). 0 once the match is over, and where no chips are played for.
     #[must_use]
     pub fn pot(&self) -> u16 {
         self.table.pot
@@ -211,8 +227,8 @@ impl View {
         self.table.first
     }
 
-    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it
-    /// (SB-5.1).
+    /// The seats that take part in this hand of cards and have not folded; during the entry those that have paid it; none once
+    /// the match is over (SB-5.1).
     #[must_use]
     pub fn live(&self) -> SeatSet {
         self.table.live
