@@ -80,11 +80,12 @@ impl<G: Game> Golden<G> {
         serde_json::from_str(&self.read("json")?).map_err(|why| format!("{}.json: {why}", self.name))
     }
 
-    /// The record replays step by step with all its hashes, and tells what is written; and a new match from the
-    /// seed, with the same actions, gives both files again, byte for byte. Returns this match.
+    /// Checks that the record replays step by step with all its hashes and tells what is written, and that a new match
+    /// from the seed, with the same actions, gives both files again, byte for byte. Returns this match.
     ///
     /// # Errors
-    /// In words: the first line that is another, or the first step that cannot be played.
+    /// In words: a file that cannot be read, the first step that cannot be played or has no hash, or the first line that is
+    /// another. Steps and decisions are counted from 1.
     pub fn check(&self) -> Result<Match<G>, String> {
         let in_words = |why: &dyn core::fmt::Display| format!("{}: {why}", self.name);
         let record = self.record()?;
@@ -92,7 +93,7 @@ impl<G: Game> Golden<G> {
             return Err(in_words(&"the record has another seed or other options than the test"));
         }
         if let Some(step) = record.steps.iter().position(|step| step.hash.is_none()) {
-            return Err(in_words(&format!("step {step} has no hash")));
+            return Err(in_words(&format!("step {} has no hash", step + 1)));
         }
         let mut replay = Replay::new(&record);
         let mut told = Vec::new();
@@ -168,7 +169,8 @@ impl<G: Game> Golden<G> {
     }
 }
 
-/// Which values of options are held by fewer than two records; `*` is any value but the default.
+/// Which values of options are held by fewer than two records, a sentence each; none is the aim. `*` is any value but the
+/// default.
 ///
 /// A record holds a value that is not the default only if it `matters`: if the same match without it, with the
 /// default instead, comes out in another way. That is for the caller to say, as a rule with
@@ -209,11 +211,12 @@ fn decide_again<G: Game>(record: &Record<G>, game: &mut Match<G>) -> Result<(), 
         Move::Draw(_) => None,
     });
     for (number, (seat, action)) in decisions.enumerate() {
-        game.play(seat, action).map_err(|why| refused(number, seat, &why.to_string()))?;
+        game.play(seat, action).map_err(|why| refused(number + 1, seat, &why.to_string()))?;
     }
     Ok(())
 }
 
+/// `number` is 1 for the first decision.
 fn refused(number: usize, seat: Seat, why: &str) -> String {
     format!("decision {number} of seat {seat}: {why}")
 }
