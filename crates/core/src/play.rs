@@ -72,6 +72,23 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// [`ResumeError::NoSeed`], or [`ResumeError::Replay`] with the first step that does not fit.
+    ///
+    /// # Examples
+    /// With the feature `serde` a match is saved as the text of its record:
+    /// ```
+    /// # #[path = "../tests/high_card/mod.rs"] mod high_card;
+    /// # use high_card::{HighCard, Options};
+    /// use rulebook_core::{Match, RandomAgent, Seat, Seed};
+    ///
+    /// let mut game: Match<HighCard> = Match::new(Options::default(), Seed::from_number(1));
+    /// let action = game.ask(Seat::ONE, &mut RandomAgent).expect("both seats choose first");
+    /// game.play(Seat::ONE, action)?;
+    /// let saved = serde_json::to_string(game.record())?;
+    ///
+    /// let resumed = Match::<HighCard>::resume(serde_json::from_str(&saved)?)?;
+    /// assert_eq!(resumed.state(), game.state());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn resume(record: Record<G>) -> Result<Match<G>, ResumeError<G::Refusal>> {
         let seed = record.seed.ok_or(ResumeError::NoSeed)?;
         let mut replay = Replay::new(&record);

@@ -106,7 +106,7 @@ impl FromStr for Seed {
     ///
     /// # Errors
     /// [`ParseSeedError`] for an empty or too long text, and for one that can only be a slip: digits
-    /// that make too large a number, or 40 or more hexadecimal digits that are not just 64.
+    /// that make too large a number, or hexadecimal digits, 40 or more, but not 64.
     fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
         let length = text.len();
         if length == 0 {

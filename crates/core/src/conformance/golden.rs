@@ -12,8 +12,8 @@ use crate::{Audience, Game, Match, Move, Outcome, Record, Replay, Rules, Seat, S
 /// A match in two files of a folder: `NAME.json` is its record with every hash, `NAME.txt` what was told, a sentence a
 /// line, and the outcome, so that a difference shows what moved.
 ///
-/// The files pin what these options and this seed lead to: hashes, draws and words. They are written anew only
-/// together with a new version of the rules.
+/// The files pin what these options and this seed lead to: hashes, draws and words. Other draws or hashes want a new
+/// version of the rules; words alone may change without one.
 ///
 /// # Examples
 /// ```
@@ -84,8 +84,8 @@ impl<G: Game> Golden<G> {
     /// from the seed, with the same actions, gives both files again, byte for byte. Returns this match.
     ///
     /// # Errors
-    /// In words: a file that cannot be read, the first step that cannot be played or has no hash, or the first line that is
-    /// another. Steps and decisions are counted from 1.
+    /// In words: a file that cannot be read, other options or another seed, the first step that cannot be played or has no
+    /// hash, or the first line that is another. Steps and decisions are counted from 1.
     pub fn check(&self) -> Result<Match<G>, String> {
         let in_words = |why: &dyn core::fmt::Display| format!("{}: {why}", self.name);
         let record = self.record()?;
@@ -109,7 +109,7 @@ impl<G: Game> Golden<G> {
     /// Whether the same seed and the same decisions under other options are refused, or lead to another match.
     ///
     /// # Panics
-    /// If the files cannot be read: [`Golden::check`] says why.
+    /// If the record cannot be read: [`Golden::check`] says why.
     #[must_use]
     pub fn leads_elsewhere(&self, others: G::Rules) -> bool {
         let record = self.record().expect("a golden record that was checked");
@@ -122,7 +122,7 @@ impl<G: Game> Golden<G> {
     /// else with those that `play` makes.
     ///
     /// # Errors
-    /// In words, if the decisions no longer fit, or a file cannot be written.
+    /// In words, if a record is there and cannot be read or its decisions no longer fit, or if a file cannot be written.
     pub fn write(&self, play: impl FnOnce(&mut Match<G>)) -> Result<(), String> {
         let mut game = self.start();
         if self.path("json").exists() {
