@@ -25,7 +25,7 @@ impl<'s, G: Game> Decision<'s, G> {
     /// The choice of `seat` in this state. `step` is the number of decisions that the seat has
     /// made, and `seed` is the match's: together with the seat they fix the random numbers that the agent gets.
     ///
-    /// `legal` is what [`Game::legal_actions`] lists for the seat.
+    /// `legal` is what [`Game::legal_actions`] lists for the seat: at least one action.
     #[must_use]
     pub fn new(state: &'s G, seat: Seat, legal: &'s [G::Action], seed: Seed, step: u64) -> Decision<'s, G> {
         Decision { state, seat, legal, seed, step, view: OnceCell::new() }
@@ -80,6 +80,26 @@ impl<G: Game> fmt::Debug for Decision<'_, G> {
 /// A program that chooses for a seat.
 ///
 /// It sees a [`Decision`], never a state, so it cannot know more than a person at its seat.
+///
+/// # Examples
+/// ```
+/// # #[path = "../tests/high_card/mod.rs"] mod high_card;
+/// # use high_card::{Action, HighCard, Options};
+/// use rulebook_core::{Agent, Decision, Match, RandomAgent, Seed};
+///
+/// /// Plays the highest card that it has.
+/// struct Bold;
+///
+/// impl Agent<HighCard> for Bold {
+///     fn choose(&mut self, decision: &Decision<'_, HighCard>) -> Action {
+///         *decision.legal().last().expect("at least one, the highest last")
+///     }
+/// }
+///
+/// let mut game: Match<HighCard> = Match::new(Options::default(), Seed::from_number(1));
+/// println!("{}", game.run(&mut [&mut Bold, &mut RandomAgent])?);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 pub trait Agent<G: Game> {
     /// Chooses one of the legal actions.
     fn choose(&mut self, decision: &Decision<'_, G>) -> G::Action;
@@ -160,6 +180,8 @@ fn lead_of(outcome: &Outcome, seat: Seat) -> i64 {
 impl<G: Game> Match<G> {
     /// Lets an agent choose for the seat. Returns its action; play it with [`Match::play`].
     /// `None` if the seat has nothing to decide.
+    ///
+    /// An agent that takes its random numbers from the [`Decision`] chooses the same however often it is asked.
     pub fn ask(&self, seat: Seat, agent: &mut dyn Agent<G>) -> Option<G::Action> {
         let legal = self.legal_actions(seat);
         if legal.is_empty() {
@@ -169,10 +191,12 @@ impl<G: Game> Match<G> {
         Some(agent.choose(&Decision::new(self.state(), seat, &legal, self.seed(), step)))
     }
 
-    /// Plays to the end with an agent for each seat, in the order of the seats.
+    /// Plays to the end with an agent for each seat, in the order of the seats. Of several seats that may act, the one with
+    /// the lowest number is asked first.
     ///
     /// # Errors
-    /// [`PlayError`] if an agent chooses what it may not, or if a seat has no agent.
+    /// [`PlayError::Refused`] if an agent chooses what it may not, [`PlayError::NoAgent`] if a seat has none. What was
+    /// played before stays played.
     ///
     /// # Panics
     /// If the game breaks its contract: a decision without an action, or an end without an outcome.

@@ -98,7 +98,7 @@ impl OptionSpec {
 }
 
 /// Reads a number that is written as it would be printed, without a plus or zeros before it, so that
-/// one number has one text.
+/// one number has one text; `None` for any other text.
 ///
 /// # Examples
 /// ```

@@ -2,7 +2,7 @@
 
 use crate::{Seat, choice};
 
-/// Which of two seats begins, as an option.
+/// Which of two seats begins, as an option; its words are `0` and `1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum FirstSeat {
     /// Seat 0.
@@ -15,7 +15,7 @@ pub enum FirstSeat {
 choice!(FirstSeat { Zero => "0", One => "1" });
 
 impl FirstSeat {
-    /// The seat.
+    /// The seat that begins.
     #[inline]
     #[must_use]
     pub const fn seat(self) -> Seat {

@@ -20,7 +20,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// The seats that may act now.
+    /// The seats that may act now; none while chance decides, and after the end.
     #[inline]
     #[must_use]
     pub fn seats(self) -> SeatSet {
@@ -73,7 +73,8 @@ pub struct Weighted<D> {
 /// [`Match`](crate::Match) drives a state through a whole match and keeps its record.
 ///
 /// The laws that every implementation keeps are written down in `docs/guarantees.md` and checked by
-/// the conformance kit (the module `conformance`, behind the feature of that name).
+/// the conformance kit (the module `conformance`, behind the feature of that name). `docs/adding-a-game.md` builds a
+/// small game step by step.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The name by which records and command lines call the game, in kebab case.
     const NAME: &'static str;
@@ -116,7 +117,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         list.len()
     }
 
-    /// The action at place `n` of what [`Game::legal_actions`] lists, counted from 0.
+    /// The action at place `n` of what [`Game::legal_actions`] lists, counted from 0; `None` beyond the end.
     ///
     /// The default makes the list; a game whose playouts should be fast finds it without.
     fn nth_legal(&self, seat: Seat, n: usize) -> Option<Self::Action> {

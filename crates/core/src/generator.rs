@@ -71,7 +71,7 @@ pub struct Position {
 
 /// A generator of random numbers whose results are the same for ever: ChaCha with 8 rounds.
 ///
-/// It can be neither seeded by the clock nor by the operating system. [`Generator::word`],
+/// It can be seeded neither by the clock nor by the operating system. [`Generator::word`],
 /// [`Generator::below`], [`Generator::shuffle`] and [`Generator::weighted`] are promised: the same
 /// seed and stream give the same results in every 1.x release. The traits of `rand` are implemented
 /// as well, so that an agent can use that crate's helpers; what those make of the words is *not*

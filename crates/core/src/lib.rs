@@ -6,11 +6,16 @@
 //!
 //! * at the table: [`Seat`], [`SeatSet`], [`Pile`], [`Multiset`], [`PlayingCard`], [`Pack`]
 //! * chance: [`Seed`], [`Generator`], [`Stream`]
-//! * the model: [`Game`], [`Turn`], [`Rules`], [`Choice`], [`Refusal`], [`Told`], [`Viewer`], [`Outcome`]
-//! * playing: [`Match`], [`Record`], [`Replay`], [`Agent`], [`playout()`]
+//! * the model: [`Game`], [`Turn`], [`Notation`], [`Refusal`], [`Told`], [`Viewer`], [`Outcome`]
+//! * options: [`Rules`], [`OptionSpec`], [`Choice`], [`FirstSeat`]
+//! * playing: [`Match`], [`Agent`] ([`RandomAgent`], [`GreedyAgent`]), [`playout()`]
+//! * keeping: [`Record`], its written form [`PlainRecord`], [`Replay`], [`Match::resume`]
 //!
 //! Features: `std` (default), `serde` (written forms), `conformance` (the kit that holds a game to
-//! the model's laws), `proptest` (strategies for property tests).
+//! the model's laws), `proptest` (strategies for property tests). The last two need the standard library.
+//!
+//! How a game of your own is made is shown in `docs/adding-a-game.md` of the repository, and what you can rely on is
+//! written in `docs/guarantees.md`.
 //!
 //! # Examples
 //! A match of a small game, played by two random agents:

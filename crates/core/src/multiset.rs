@@ -15,7 +15,7 @@ pub trait Kind: Copy + Eq + fmt::Debug {
 
     /// The kind with this number.
     ///
-    /// Only ever called with numbers that [`Kind::index`] returns.
+    /// Only called with numbers that [`Kind::index`] returns: for others it may panic, or give a value that means nothing.
     fn from_index(index: usize) -> Self;
 }
 
@@ -27,6 +27,8 @@ pub trait Kind: Copy + Eq + fmt::Debug {
 ///
 /// Methods that take a kind panic if its number is not below `KINDS`: a joker has no place in a set of
 /// 52 kinds.
+///
+/// `C` is the number that counts the copies of a kind: `u8` for up to 255 of them, or `u16`.
 ///
 /// # Examples
 /// ```
@@ -46,8 +48,6 @@ pub trait Kind: Copy + Eq + fmt::Debug {
 /// assert!(bag.remove(turned));
 /// assert_eq!(bag.len(), 2);
 /// ```
-///
-/// `C` is the number that counts the copies of a kind: `u8` for up to 255 of them, or `u16`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Multiset<K, const KINDS: usize, C = u8> {
     copies: [C; KINDS],
@@ -92,7 +92,7 @@ mod sealed {
 }
 
 impl<K: Kind, const KINDS: usize, C: Copies> Multiset<K, KINDS, C> {
-    /// Without any card.
+    /// No card.
     pub const EMPTY: Self = Multiset { copies: [C::NONE; KINDS], kind: PhantomData };
 
     /// As many copies of each kind as the array says, in the order of the kinds' numbers.
@@ -215,6 +215,10 @@ impl<K: Kind, const KINDS: usize, C: Copies> Default for Multiset<K, KINDS, C> {
 }
 
 impl<K: Kind, const KINDS: usize, C: Copies> FromIterator<K> for Multiset<K, KINDS, C> {
+    /// The set of these cards.
+    ///
+    /// # Panics
+    /// As [`Multiset::add`].
     fn from_iter<I: IntoIterator<Item = K>>(cards: I) -> Self {
         let mut set = Multiset::EMPTY;
         cards.into_iter().for_each(|card| set.add(card));

@@ -34,7 +34,7 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
         if seats == SeatCount::TWO { Ok(self) } else { Err(OptionError::Seats { seats, allowed: "2" }) }
     }
 
-    /// The most decisions and draws that a match can take.
+    /// The most decisions and draws that a match with these options can take.
     fn longest(&self) -> Length;
 
     /// Sets one option from its text.
@@ -46,10 +46,12 @@ pub trait Rules: Clone + Eq + Debug + Default + Send + Sync + 'static {
     /// The text of one option's value, which [`Rules::set`] reads back; `None` for an unknown name.
     fn get(&self, name: &str) -> Option<String>;
 
-    /// Sets options from a list `name=value,name=value`; an empty text changes nothing.
+    /// Sets options from a list `name=value,name=value`; an empty text changes nothing. Blanks around names and values do
+    /// not count.
     ///
     /// # Errors
-    /// The first [`OptionError`], from left to right; then `self` is lost, so that half a list is
+    /// The first [`OptionError`], from left to right: those of [`Rules::set`], [`OptionError::Malformed`] for an entry
+    /// without `=`, [`OptionError::Repeated`] for a name that stands twice. Then `self` is lost, so that half a list is
     /// never used.
     fn with_options(mut self, list: &str) -> Result<Self, OptionError> {
         if list.trim().is_empty() {
@@ -94,20 +96,20 @@ pub struct OptionSpec {
 }
 
 impl OptionSpec {
-    /// The error that this option has not such a value.
+    /// The error for a text that is no value of this option.
     #[must_use]
     pub fn refuse(&self, value: &str) -> OptionError {
         OptionError::Value { name: self.name, value: shortened(value), allowed: self.values, rule: self.rule }
     }
 
-    /// The error that what the value describes, a deck or a pitch, has this fault.
+    /// The error for a value that can be read, but describes a deck or a pitch with this fault.
     #[must_use]
     pub fn fault(&self, fault: impl fmt::Display) -> OptionError {
         OptionError::Fault { name: self.name, fault: fault.to_string() }
     }
 }
 
-/// The most steps that a match can take.
+/// The most steps that a match can take ([`Rules::longest`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Length {
     /// Accepted actions.
@@ -136,7 +138,7 @@ pub enum OptionError {
         /// The names that there are.
         known: String,
     },
-    /// The option has not such a value.
+    /// The text is no value of the option.
     #[error("`{name}` cannot be `{value}`; it is {allowed} ({rule})")]
     Value {
         /// The option.
@@ -187,7 +189,7 @@ pub enum OptionError {
 }
 
 impl OptionError {
-    /// The error that `R` has no option of this name.
+    /// The error for a name that no option of `R` has.
     #[must_use]
     pub fn unknown<R: Rules>(name: &str) -> OptionError {
         let mut known = String::new();

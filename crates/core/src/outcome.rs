@@ -15,6 +15,7 @@ use crate::{RuleId, Seat, SeatCount, SeatSet};
 /// assert_eq!(outcome.place(Seat::ONE), Some(1));
 /// assert_eq!(outcome.place(Seat::ZERO), Some(2)); // shared with seat 2
 /// assert_eq!(outcome.winners().len(), 1);
+/// assert_eq!(outcome.to_string(), "seat 1 wins, 2 : 5 : 2 (SD-5.1)");
 /// # Ok::<(), rulebook_core::SeatError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -108,7 +109,7 @@ impl Outcome {
     }
 }
 
-/// `seat 1 wins 5 : 2 (SD-5.1)`, or `a draw, 2 : 2 (SD-5.1)`.
+/// `seat 1 wins, 2 : 5 (SD-5.1)`, or `a draw, 2 : 2 (SD-5.1)`; the scores stand in the order of the seats.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let winners = self.winners();

@@ -76,13 +76,14 @@ impl<T: Copy + Default, const CAPACITY: usize> Pile<T, CAPACITY> {
         Ok(())
     }
 
-    /// Takes the top card.
+    /// Takes the top card; `None` if there is none.
     #[inline]
     pub fn take(&mut self) -> Option<T> {
         self.0.pop()
     }
 
-    /// Takes the card at a place counted from the bottom, 0 first; the cards above move down by one.
+    /// Takes the card at a place counted from the bottom, 0 first; the cards above move down by one. `None` if no
+    /// card lies there.
     pub fn take_at(&mut self, place: usize) -> Option<T> {
         (place < self.len()).then(|| self.0.remove(place))
     }

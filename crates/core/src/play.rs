@@ -17,20 +17,20 @@ use crate::{
 /// # Examples
 /// ```
 /// # #[path = "../tests/high_card/mod.rs"] mod high_card;
-/// # use high_card::{Action, HighCard, Options};
-/// use rulebook_core::{Match, Replay, Seed, Turn};
+/// # use high_card::{HighCard, Options};
+/// use rulebook_core::{Game, Match, Replay, Seed, Turn};
 ///
 /// let mut game: Match<HighCard> = Match::new(Options::default(), Seed::from_number(1));
 /// while let Turn::Decide(seats) = game.turn() {
-///     let seat = seats.first().expect("never empty");
+///     let seat = seats.first().expect("somebody decides");
 ///     let action = game.legal_actions(seat)[0];
 ///     game.play(seat, action)?;
 /// }
-/// let outcome = game.outcome().expect("the match is over");
+/// println!("{}", game.outcome().expect("the match is over"));
 ///
 /// // The record plays the same match again.
 /// let end = Replay::new(game.record()).finish()?;
-/// assert_eq!(rulebook_core::Game::outcome(&end), Some(outcome));
+/// assert_eq!(end.outcome(), game.outcome());
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -68,10 +68,27 @@ impl<G: Game> Match<G> {
     ///
     /// Agents that take their random numbers from the [`Decision`](crate::Decision), which makes them of
     /// the seed, the seat and the number of decisions that it has made, go on as if there had been no break. What was done
-    /// before the break cannot be taken back any more.
+    /// before the break cannot be taken back any more. Steps that the record has without a hash get theirs.
     ///
     /// # Errors
-    /// [`ResumeError::NoSeed`], or the first step that does not fit.
+    /// [`ResumeError::NoSeed`], or [`ResumeError::Replay`] with the first step that does not fit.
+    ///
+    /// # Examples
+    /// With the feature `serde` a match is saved as the text of its record:
+    /// ```
+    /// # #[path = "../tests/high_card/mod.rs"] mod high_card;
+    /// # use high_card::{HighCard, Options};
+    /// use rulebook_core::{Match, RandomAgent, Seat, Seed};
+    ///
+    /// let mut game: Match<HighCard> = Match::new(Options::default(), Seed::from_number(1));
+    /// let action = game.ask(Seat::ONE, &mut RandomAgent).expect("both seats choose first");
+    /// game.play(Seat::ONE, action)?;
+    /// let saved = serde_json::to_string(game.record())?;
+    ///
+    /// let resumed = Match::<HighCard>::resume(serde_json::from_str(&saved)?)?;
+    /// assert_eq!(resumed.state(), game.state());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
     pub fn resume(record: Record<G>) -> Result<Match<G>, ResumeError<G::Refusal>> {
         let seed = record.seed.ok_or(ResumeError::NoSeed)?;
         let mut replay = Replay::new(&record);
@@ -106,7 +123,7 @@ impl<G: Game> Match<G> {
     /// Carries out an action, then whatever chance has to decide. Returns what was told.
     ///
     /// # Errors
-    /// [`PlayError`]; then nothing has changed.
+    /// [`PlayError::NoSuchSeat`], or [`PlayError::Refused`] with the game's reason; then nothing has changed.
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<&[Told<G::Event>], PlayError<G::Refusal>> {
         let seats = self.record.rules.seats();
         if !seats.has(seat) {
@@ -127,8 +144,8 @@ impl<G: Game> Match<G> {
 
     /// Takes the seat's last action back, and returns it.
     ///
-    /// Possible back to the last event that told anyone anything new: as long as only the seat itself
-    /// knows what it has done. What other seats have done in the meantime stays.
+    /// Possible back to the last event that told anybody else anything new, or to the last draw: as long as only the seat
+    /// itself knows what it has done. What other seats have done in the meantime stays.
     ///
     /// What was told of the action is told no more ([`Match::told`]): who keeps a view by the events asks
     /// for [`Match::view`] again.
@@ -186,7 +203,7 @@ impl<G: Game> Match<G> {
         self.state.turn()
     }
 
-    /// The actions that the seat may choose now, sorted.
+    /// The actions that the seat may choose now, sorted; none if it may not act.
     #[must_use]
     pub fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut list = Vec::new();
@@ -224,7 +241,7 @@ impl<G: Game> Match<G> {
         self.seed
     }
 
-    /// How many decisions the seat has made.
+    /// How many decisions the seat has made; those that it took back are not among them.
     #[must_use]
     pub fn decisions_of(&self, seat: Seat) -> u64 {
         self.decided[seat.index()]
@@ -236,7 +253,7 @@ impl<G: Game> Match<G> {
         &self.record
     }
 
-    /// Everything that was told so far, in order.
+    /// Everything that was told so far, in order, but for what was told of actions that were taken back.
     #[must_use]
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.told

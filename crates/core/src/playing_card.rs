@@ -236,11 +236,11 @@ impl<'de> serde::Deserialize<'de> for PlayingCard {
     }
 }
 
-/// What a pack is made of, as data: its lowest rank, its highest, and its jokers.
+/// What a pack is made of, as data: every card from its lowest rank to its highest, and its jokers.
 ///
 /// # Examples
 /// ```
-/// use rulebook_core::{PlayingCard, Pack, Multiset};
+/// use rulebook_core::{Multiset, Pack, PlayingCard};
 ///
 /// assert_eq!(Pack::OF_36.cards().count(), 36); // six to ace
 /// let two_packs = Pack::OF_36.cards().chain(Pack::OF_36.cards());

@@ -7,8 +7,8 @@ use crate::{Game, Generator, Turn, Unheard};
 /// Plays the state to its end: every seat that may act picks one of its legal actions, each equally
 /// likely. Returns the number of decisions.
 ///
-/// Asks the game to [`choose`](Game::choose), which counts the legal actions and gives one of them; no
-/// list is made. Of several seats that may act, the one with the lowest number does first.
+/// Asks the game to [`choose`](Game::choose), which counts the legal actions and gives one of them. A game that counts
+/// without a list makes none. Of several seats that may act, the one with the lowest number does first.
 ///
 /// # Panics
 /// If the game breaks its contract: a decision without an action, or a listed action that is refused.

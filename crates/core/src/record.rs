@@ -79,7 +79,7 @@ impl<G: Game> Record<G> {
     /// This reads only; whether the steps can be played is found out by [`Replay`](crate::Replay).
     ///
     /// # Errors
-    /// The first [`RecordError`], in the order: form, game, version, seats, options, seed, number of
+    /// The first [`RecordError`], in the order: format, game, version, seats, options, seed, number of
     /// steps, then step by step.
     pub fn from_plain(plain: &PlainRecord) -> Result<Record<G>, RecordError> {
         if plain.format != RECORD_FORMAT {
@@ -111,18 +111,31 @@ impl<G: Game> Record<G> {
 
 /// A record in its written form: texts and numbers only, the same for every game.
 ///
-/// With the feature `serde` it can be written and read in any format, self-describing or not. The
-/// text of a record in JSON:
+/// With the feature `serde` it can be written and read in any format, self-describing or not; so can a
+/// [`Record`], which is written in this form. `options`, `seed` and the `hash` of a step may be left out.
 ///
-/// ```json
-/// {
-///   "format": 1, "game": "high-card", "rules_version": 1, "seats": 2,
-///   "options": { "rounds": "2" },
-///   "steps": [ { "draw": "deal 5" }, { "seat": 0, "action": "play 5" } ]
-/// }
+/// # Examples
+/// A record in JSON, as a person may write it, without seed and hashes:
 /// ```
+/// # #[path = "../tests/high_card/mod.rs"] mod high_card;
+/// # use high_card::HighCard;
+/// use rulebook_core::{Game, Record, Replay};
 ///
-/// `options`, `seed` and the `hash` of a step may be left out.
+/// let text = r#"{
+///   "format": 1, "game": "high-card", "rules_version": 1, "seats": 2,
+///   "options": { "rounds": "1" },
+///   "steps": [
+///     { "draw": "deal 5" }, { "draw": "deal 9" },
+///     { "seat": 0, "action": "play 5" }, { "seat": 1, "action": "play 9" },
+///     { "draw": "prize 2" }
+///   ]
+/// }"#;
+/// let record: Record<HighCard> = serde_json::from_str(text)?;
+/// let outcome = Replay::new(&record).finish()?.outcome().expect("the match is over");
+/// assert_eq!(outcome.to_string(), "seat 1 wins, 0 : 2 (HC-3)");
+/// assert!(serde_json::to_string(&record)?.starts_with(r#"{"format":1,"game":"high-card","#));
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -133,7 +146,7 @@ pub struct PlainRecord {
     pub game: String,
     /// The version of the game's rules.
     pub rules_version: u32,
-    /// The number of seats.
+    /// The number of seats, 2 to 8.
     pub seats: u8,
     /// The options by name, as texts.
     #[cfg_attr(feature = "serde", serde(default, deserialize_with = "crate::options::each_once"))]
@@ -153,7 +166,7 @@ pub struct PlainRecord {
 #[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields, default))]
 pub struct PlainStep {
-    /// The seat that acted.
+    /// The number of the seat that acted, from 0.
     pub seat: Option<u8>,
     /// Its action in notation.
     pub action: Option<String>,
@@ -254,10 +267,10 @@ pub enum RecordError {
         /// The version of this library.
         expected: u32,
     },
-    /// The number of seats cannot be.
+    /// No match has that many seats. If only this game has not, it is an [`OptionError::Seats`].
     #[error("seats: {0}")]
     Seats(#[from] SeatError),
-    /// An option cannot be.
+    /// The options are refused.
     #[error("options: {0}")]
     Option(#[from] OptionError),
     /// The seed cannot be read.

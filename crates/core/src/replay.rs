@@ -12,7 +12,7 @@ use crate::{Game, Generator, Move, Record, Refusal, Seat, SeatCount, SeatSet, St
 /// be the one that follows from it; where a step has a hash, the state must have it.
 ///
 /// # Examples
-/// See [`Match`](crate::Match).
+/// See [`Match`](crate::Match) and [`PlainRecord`](crate::PlainRecord).
 #[derive(Clone, Debug)]
 pub struct Replay<'r, G: Game> {
     record: &'r Record<G>,
@@ -69,7 +69,7 @@ impl<'r, G: Game> Replay<'r, G> {
         Ok(Some(step))
     }
 
-    /// Plays all steps that are left.
+    /// Plays all steps that are left. Returns the state after the last, whether or not the match is over then.
     ///
     /// # Errors
     /// As [`Replay::step`].

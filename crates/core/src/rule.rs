@@ -16,7 +16,7 @@ impl RuleId {
         RuleId(id)
     }
 
-    /// The id.
+    /// The id as a text.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.0

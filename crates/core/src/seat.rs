@@ -67,7 +67,10 @@ impl fmt::Display for Seat {
 impl FromStr for Seat {
     type Err = SeatError;
 
-    /// Reads a seat's number.
+    /// Reads a seat's number, in digits.
+    ///
+    /// # Errors
+    /// [`SeatError::NotANumber`], or [`SeatError::NoSuchSeat`] for a number of 8 or more.
     fn from_str(text: &str) -> Result<Seat, SeatError> {
         number(text).and_then(Seat::new)
     }
@@ -134,7 +137,10 @@ impl fmt::Display for SeatCount {
 impl FromStr for SeatCount {
     type Err = SeatError;
 
-    /// Reads a number of seats.
+    /// Reads a number of seats, in digits.
+    ///
+    /// # Errors
+    /// [`SeatError::NotANumber`], or [`SeatError::Count`] unless it is 2 to 8.
     fn from_str(text: &str) -> Result<SeatCount, SeatError> {
         number(text).and_then(SeatCount::new)
     }
@@ -193,6 +199,8 @@ pub enum SeatError {
 
 /// A set of seats, kept as bits; its iterator goes in the order of the seats' numbers.
 ///
+/// Its serde form is the number whose bit *n* stands for seat *n*: 3 for the seats 0 and 1.
+///
 /// # Examples
 /// ```
 /// use rulebook_core::{Seat, SeatCount, SeatSet};
@@ -217,7 +225,7 @@ impl SeatSet {
         SeatSet(u8::MAX >> (8 - seats.0))
     }
 
-    /// Just this seat.
+    /// This seat alone.
     #[inline]
     #[must_use]
     pub const fn only(seat: Seat) -> SeatSet {
@@ -259,7 +267,7 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// The seat with the lowest number.
+    /// The seat with the lowest number; `None` for the empty set.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Seat> {

@@ -1,4 +1,4 @@
-//! Seeds: from where all chance of a match comes.
+//! Seeds: where all chance of a match comes from.
 
 use core::fmt;
 use core::str::FromStr;
@@ -106,7 +106,7 @@ impl FromStr for Seed {
     ///
     /// # Errors
     /// [`ParseSeedError`] for an empty or too long text, and for one that can only be a slip: digits
-    /// that make too large a number, or hexadecimal digits that are nearly a printed seed.
+    /// that make too large a number, or hexadecimal digits, 40 or more, but not 64.
     fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
         let length = text.len();
         if length == 0 {
@@ -149,10 +149,10 @@ pub enum ParseSeedError {
         /// The bytes of the text.
         bytes: usize,
     },
-    /// Only digits, but too large a number.
+    /// Digits alone, fewer than 40, but too large a number.
     #[error("a seed's number is at most 18446744073709551615")]
     NumberTooLarge,
-    /// Only hexadecimal digits, but not as many as a printed seed has.
+    /// Hexadecimal digits alone, 40 or more, but not as many as a printed seed has.
     #[error("a printed seed has 64 hexadecimal digits, not {digits}")]
     NotPrintedForm {
         /// The digits of the text.

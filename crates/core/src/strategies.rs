@@ -32,7 +32,7 @@ use proptest::sample::{Index, select};
 
 use crate::{Choice, Game, Match, Rules, Seat, Seed, Viewer};
 
-/// Any seed: mostly one with a small number, which is easily typed. Shrinks to the number 0.
+/// A seed that is made from a number ([`Seed::from_number`]), every number equally likely. Shrinks to the number 0.
 pub fn seeds() -> impl Strategy<Value = Seed> {
     any::<u64>().prop_map(Seed::from_number)
 }

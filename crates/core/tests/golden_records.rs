@@ -92,7 +92,7 @@ fn other_options_another_seed_and_missing_hashes_are_refused() {
     let hash = text.lines().find(|line| line.contains("\"hash\"")).unwrap();
     let before = text.lines().zip(text.lines().skip(1)).find(|(_, line)| *line == hash).unwrap().0;
     folder.change("match.json", &format!("{before}\n{hash}\n"), &format!("{}\n", before.trim_end_matches(',')));
-    assert_eq!(folder.golden("").check().unwrap_err(), "match: step 0 has no hash");
+    assert_eq!(folder.golden("").check().unwrap_err(), "match: step 1 has no hash");
 }
 
 /// A seat with one card cannot play the next one.
@@ -105,7 +105,7 @@ fn a_decision_that_no_longer_fits_is_named() {
     let Move::Act(seat, Action(card)) = first else { panic!("two cards are dealt, then one is chosen") };
     let next = card.number() % 10 + 1;
     folder.change("match.json", &format!("\"play {}\"", card.number()), &format!("\"play {next}\""));
-    let unfit = format!("match: decision 0 of seat {seat}: seat {seat} has not the {next} (HC-2)");
+    let unfit = format!("match: decision 1 of seat {seat}: seat {seat} has not the {next} (HC-2)");
     assert_eq!(golden.write(play), Err(unfit));
     assert!(golden.leads_elsewhere(*golden.rules()));
     assert_eq!(golden.name(), "match");

@@ -54,7 +54,7 @@ pub enum ParseActionError {
     Column(#[from] NoSuchColumn),
 }
 
-/// What chance may decide. Written `turn 7H`, `save 3D` and `save joker`.
+/// What chance may decide. Written `turn 7H`, `save 3D` and `save joker`; `{:#}` shows the suits' signs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Draw {
     /// The next card of a column of the tableau (SC-3.1, SC-3.5).

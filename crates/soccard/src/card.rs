@@ -134,6 +134,9 @@ impl FromStr for Card {
     type Err = ParseCardError;
 
     /// Reads rank and suit in whatever case, or the suit's sign.
+    ///
+    /// # Errors
+    /// [`ParseCardError::Main`].
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
         match text.parse() {
             Ok(PlayingCard::Ranked { rank, suit }) => Card::new(rank, suit).ok_or(ParseCardError::Main),

@@ -39,7 +39,7 @@ const LOW: u64 = 0x1111_1111_1111_1111;
 const COLUMN: u64 = 0xFFFF;
 
 impl Columns {
-    /// Without any card.
+    /// No card.
     pub const EMPTY: Columns = Columns(0);
 
     /// The bits of one suit's column.
@@ -202,6 +202,10 @@ pub enum ParseColumnsError {
 impl FromStr for Columns {
     type Err = ParseColumnsError;
 
+    /// Reads cards with spaces between them, each put on top of its suit's column; `-` is no card.
+    ///
+    /// # Errors
+    /// The first [`ParseColumnsError`], from left to right.
     fn from_str(text: &str) -> Result<Columns, ParseColumnsError> {
         let mut columns = Columns::EMPTY;
         for word in text.split_whitespace().filter(|word| *word != "-") {

@@ -25,7 +25,7 @@ pub enum Event {
         /// The seat that opens it (SC-3.3).
         opener: Seat,
     },
-    /// The next card of a column was turned (SC-3.1).
+    /// The next card of a column was turned (SC-3.1, SC-3.5).
     Turned {
         /// The column.
         column: Column,
@@ -112,7 +112,7 @@ pub enum Event {
     Goal {
         /// The seat.
         seat: Seat,
-        /// The goals of both seats now.
+        /// The goals of both seats now, seat 0's first.
         score: [u8; 2],
     },
     /// The card lies on the card one rank lower (SC-6.4).
@@ -122,7 +122,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// The card is the third over its twin at the bottom (SC-6.5).
+    /// The card is the third of its column, over its twin at the bottom (SC-6.5).
     Corner {
         /// The seat.
         seat: Seat,
@@ -135,7 +135,7 @@ pub enum Event {
         seat: Seat,
         /// How many.
         moves: u8,
-        /// How many it has now.
+        /// How many it has now, after the move that is made.
         left: u8,
     },
     /// The seat's turn passes at once (SC-4.3).

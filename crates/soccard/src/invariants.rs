@@ -23,10 +23,10 @@ pub enum Broken {
         /// The last half that there can be.
         most: u8,
     },
-    /// A golden goal has fallen, but the match goes on.
+    /// A golden goal has fallen, but the match goes on; or the goals of an extra half differ by more than one.
     #[error("an extra half is over when the goals differ (SC-7.1)")]
     GoldenGoal,
-    /// There are more goals than takes.
+    /// There are more goals than a match can have takes.
     #[error("at most one goal comes of a take, and two halves have at most 110 (SC-7.2)")]
     Goals,
     /// The seat to move is not of the match.

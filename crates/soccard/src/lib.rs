@@ -8,8 +8,15 @@
 //! Nothing is private, but much is hidden from both seats: which cards lie face down, and the order of
 //! the save pile. So a card is drawn when it is turned.
 //!
-//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SC-6.2 refer to
-//! `docs/rules/soccard.md` of the repository.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`Rules`] holds its options.
+//! * [`Table`] has everything that lies on the table, all of it open to both seats: a [`View`] shows it.
+//! * [`Pattern`] says what a card makes of a seat's [`Columns`]; [`SavePile`] knows the exact [`Odds`] of a goal.
+//! * [`Setup`] builds a position of your own, for puzzles and analysis.
+//!
+//! Rule ids such as SC-6.2 refer to `docs/rules/soccard.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```

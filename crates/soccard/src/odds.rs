@@ -40,7 +40,7 @@ impl Odds {
 
     /// The odds that this happens and then something that does in `cases` of `of` cases, `of` > 0.
     pub(crate) const fn and(self, cases: u64, of: u64) -> Odds {
-        // Lowest terms keep the numbers small: eighteen factors of at most 18 fit.
+        // Lowest terms keep the numbers small: thirteen factors below 1, of at most 18, fit.
         let (cases, of) = (self.cases * cases, self.of * of);
         let common = greatest_common_divisor(cases, of);
         Odds { cases: cases / common, of: of / common }

@@ -15,15 +15,15 @@ pub enum Bookings {
     ClearedEachHalf,
 }
 
-/// What makes a card of the reserve come into the tableau (SC-3.5).
+/// On which occasions a card of the reserve is added to the tableau (SC-3.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum AddedCards {
-    /// Every goal, and every free kick that is not a goal.
+    /// For every goal, and for every free kick that is not a goal.
     #[default]
     PerStoppage,
-    /// Every goal.
+    /// For every goal.
     PerGoal,
-    /// Nothing.
+    /// On none.
     Never,
 }
 
@@ -74,7 +74,7 @@ impl ExtraHalves {
         }
     }
 
-    /// The number of extra halves.
+    /// The number of extra halves, 1 to 100.
     #[inline]
     #[must_use]
     pub const fn get(self) -> u8 {

@@ -11,7 +11,8 @@ use crate::columns::Columns;
 pub enum Pattern {
     /// The card's rank in all four suits: a goal (SC-6.1).
     LongShot,
-    /// The fourth card of its column: a shot with two tries to save it (SC-6.2).
+    /// The fourth card of its column: a shot with two tries to save it, unless the card removed some of the opponent's
+    /// (SC-6.2).
     Shot,
     /// Directly on its twin: a shot with tries by rank, and bookings (SC-6.3).
     FreeKick,
@@ -26,7 +27,7 @@ impl Pattern {
     pub const ALL: [Pattern; 5] =
         [Pattern::LongShot, Pattern::Shot, Pattern::FreeKick, Pattern::Attack, Pattern::Corner];
 
-    /// The pattern that `card` makes, which lies on top of the column of its suit; `None` if it makes
+    /// The pattern that `card` makes, which must lie on top of the column of its suit; `None` if it makes
     /// none (SC-6).
     ///
     /// # Examples

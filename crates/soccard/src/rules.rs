@@ -93,7 +93,7 @@ impl Rules {
         self.first_seat
     }
 
-    /// What makes a card come into the tableau (SC-3.5).
+    /// On which occasions a card is added to the tableau (SC-3.5).
     #[inline]
     #[must_use]
     pub const fn added_cards(&self) -> AddedCards {
@@ -121,7 +121,7 @@ impl Rules {
         self.tie
     }
 
-    /// How many halves a match has at most: two and the extra ones.
+    /// How many halves a match has at most, 2 to 102: two and the extra ones (SC-7.1).
     #[inline]
     #[must_use]
     pub const fn max_halves(&self) -> u8 {

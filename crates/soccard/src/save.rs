@@ -98,6 +98,9 @@ impl FromStr for SaveCard {
     type Err = ParseCardError;
 
     /// Reads rank and suit in whatever case, or the suit's sign, or `joker`.
+    ///
+    /// # Errors
+    /// [`ParseCardError::Save`].
     fn from_str(text: &str) -> Result<SaveCard, ParseCardError> {
         match text.parse() {
             Ok(PlayingCard::Ranked { rank, suit }) => SaveCard::new(rank, suit).ok_or(ParseCardError::Save),
@@ -107,7 +110,7 @@ impl FromStr for SaveCard {
     }
 }
 
-/// What is left of the save pile: a set of cards, in whose order nobody has looked.
+/// What is left of the save pile: a set of cards, whose order nobody knows (SC-2).
 ///
 /// # Examples
 /// ```
@@ -202,7 +205,7 @@ impl SavePile {
         Some(SaveCard(place.min(SaveCard::JOKER.0)))
     }
 
-    /// The kinds of which there is a card, in their order, with the number of cards.
+    /// The kinds of which there is a card, in their order, with the number of cards of each.
     pub fn kinds(self) -> impl Iterator<Item = (SaveCard, usize)> {
         SaveCard::all().map(move |card| (card, self.count(card))).filter(|(_, copies)| *copies > 0)
     }
@@ -215,14 +218,14 @@ impl SavePile {
     /// How likely a shot in this suit with so many tries is a goal, exactly (SC-2).
     ///
     /// When the pile runs out during the shot, all eighteen cards make a new one and the tries go on
-    /// (SC-2.2): a pile that runs out without a save has had no card of the suit.
+    /// (SC-2.2): a pile that runs out without a save has had no card that saves.
     ///
-    /// A shot has 1 to 4 tries; more than 18 are reckoned as 18, which always save.
+    /// A shot of the game has 1 to 4 tries; with none it is a goal, and 25 or more always save it.
     #[must_use]
     pub fn odds_of_goal(self, suit: Suit, tries: u8) -> Odds {
         let mut odds = Odds::CERTAIN;
         let mut pile = [self.len() as u64, self.savers(suit) as u64];
-        for _ in 0..tries.min(SavePile::SIZE as u8) {
+        for _ in 0..tries {
             if pile[0] == 0 {
                 pile = [SavePile::SIZE as u64, SavePile::FULL.savers(suit) as u64];
             }
@@ -252,7 +255,7 @@ impl fmt::Debug for SavePile {
 #[cfg(feature = "serde")]
 rulebook_core::serde_as_text!(SaveCard);
 
-/// A list of the cards.
+/// The cards as a list, jokers one after the other.
 #[cfg(feature = "serde")]
 impl serde::Serialize for SavePile {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

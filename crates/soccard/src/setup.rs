@@ -58,7 +58,7 @@ pub struct Setup {
     pub last_taken: [Option<Column>; 2],
     /// The suit columns of both seats.
     pub columns: [Columns; 2],
-    /// How often each seat was booked, in the order of the suits.
+    /// How often each seat was booked, in the order of [`Suit::ALL`] (SC-6.3).
     pub bookings: [[u16; 4]; 2],
     /// The open cards of each column of the tableau, the top first.
     pub open: [Vec<Card>; Column::COUNT],
@@ -97,8 +97,8 @@ impl Setup {
     /// The state of this position.
     ///
     /// # Errors
-    /// [`SetupError`] if a column shows more than three cards or cards are named too often, or the
-    /// first invariant of the rulebook that does not hold.
+    /// [`SetupError::Open`] if a column shows more than three cards, [`Broken::Copies`] if a card is named three times, then
+    /// the first invariant of the rulebook that does not hold, in the order of [`Broken`].
     pub fn build(&self) -> Result<State, SetupError> {
         for (column, open) in Column::ALL.into_iter().zip(&self.open) {
             if open.len() > 3 {
@@ -142,8 +142,8 @@ impl Setup {
         Ok(state)
     }
 
-    /// The cards that are named nowhere, in tableau, columns or among the removed ones: `None` if a
-    /// card is named three times.
+    /// The cards that are named neither in the tableau nor in columns nor among the removed ones: they lie face down or in
+    /// the reserve. `None` if a card is named three times.
     #[must_use]
     pub fn unseen(&self) -> Option<Multiset<Card, { Card::KINDS }>> {
         let mut left: Multiset<Card, { Card::KINDS }> = Multiset::from_counts([Card::COPIES as u8; Card::KINDS]);

@@ -1,7 +1,7 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, cards, actions and draws are [`Arbitrary`], so that
-//! `any::<Rules>()` works; states that a match can reach come from the core's own strategies.
+//! Options, cards, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a match can reach come
+//! from `rulebook_core::strategies::states`.
 //!
 //! # Examples
 //! ```

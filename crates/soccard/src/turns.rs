@@ -46,9 +46,8 @@ impl TakeError {
 }
 
 impl Table {
-    /// SC-4.1: the column of the seat's last take, and those of its extra takes in this turn.
-    ///
-    /// Barred for the seat to move, as long as another column is left to take from.
+    /// The columns that are barred for the seat to move, as long as another one with cards is left: that of its last take
+    /// in this half, and those that it took from on extra moves in this turn (SC-4.1).
     #[inline]
     #[must_use]
     pub fn barred(&self) -> ColumnSet {

@@ -90,6 +90,7 @@ struct WholeState {
     table: Table,
 }
 
+/// The options and the table with names spelled out.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         WholeState { rules: self.rules, table: self.table }.serialize(serializer)

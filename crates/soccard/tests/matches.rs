@@ -116,3 +116,9 @@ fn matches_under_every_option_set_keep_every_invariant() {
         );
     }
 }
+
+/// The state stays as small as its documentation says.
+#[test]
+fn a_state_has_at_most_192_bytes() {
+    assert!(size_of::<State>() <= 192, "{}", size_of::<State>());
+}

@@ -116,6 +116,13 @@ fn odds_of_known_piles() {
     assert!(SavePile::FULL.odds_of_goal(Suit::Hearts, 13).is_impossible());
     assert!(!SavePile::FULL.odds_of_goal(Suit::Hearts, 12).is_impossible());
     assert!(SavePile::FULL.odds_of_goal(Suit::Hearts, 255).is_impossible());
+    // Twelve cards are left, and none saves: after them the new pile has twelve more that do not.
+    let harmless = SavePile::FULL.cards().filter(|card| card.saves(Suit::Hearts));
+    let harmless = harmless.fold(SavePile::FULL, |pile, card| pile.without(card).expect("in the pile"));
+    assert_eq!(odds(harmless, 12), "1/1");
+    assert_eq!(odds(harmless, 18), "11/221"); // six of 18 cards, all among 12: 924/18564
+    assert_eq!(odds(harmless, 24), "1/18564");
+    assert!([25, 26, 255].iter().all(|tries| harmless.odds_of_goal(Suit::Hearts, *tries).is_impossible()));
     assert!((SavePile::FULL.odds_of_goal(Suit::Hearts, 1).to_f64() - 2.0 / 3.0).abs() < 1e-12);
 }
 

@@ -95,7 +95,7 @@ pub enum ParseActionError {
     Card(#[from] ParseCardError),
 }
 
-/// What chance may decide. Written `deal 7` and `turn cross`.
+/// What chance may decide. Written `deal 7` and `turn cross`; `{:#}` gives the names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Draw {
     /// The next player for seat 0's squad; the ten that are left over are seat 1's (SD-2.1).

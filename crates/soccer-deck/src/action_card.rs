@@ -10,20 +10,21 @@ use crate::player::Stat;
 
 /// One of the six kinds of action cards, two of each in a deck (SD-1.3).
 ///
-/// Written in kebab case, `through-ball`; `{:#}` gives the name in words.
+/// Written in kebab case, `through-ball` (and the corner or throw-in just `corner`); `{:#}` gives the name in words. Reading
+/// takes either.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum ActionCard {
-    /// Podanie prostopadłe: speed and strength.
+    /// On the card *Podanie prostopadłe*: speed and strength.
     ThroughBall,
-    /// Drybling: speed and technique.
+    /// On the card *Drybling*: speed and technique.
     Dribble,
-    /// Pośredni rzut wolny: speed and heading.
+    /// On the card *Pośredni rzut wolny*: speed and heading.
     IndirectFreeKick,
-    /// Bezpośredni rzut wolny: strength and technique.
+    /// On the card *Bezpośredni rzut wolny*: strength and technique.
     DirectFreeKick,
-    /// Rzut rożny / rzut z autu: strength and heading.
+    /// On the card *Rzut rożny / rzut z autu*: strength and heading.
     CornerOrThrowIn,
-    /// Dośrodkowanie: technique and heading.
+    /// On the card *Dośrodkowanie*: technique and heading.
     Cross,
 }
 
@@ -41,7 +42,7 @@ impl ActionCard {
         ActionCard::Cross,
     ];
 
-    /// The two stats that count.
+    /// The two stats that count in a duel, in the order of [`Stat::ALL`].
     #[inline]
     #[must_use]
     pub const fn stats(self) -> [Stat; 2] {
@@ -193,7 +194,7 @@ impl ActionCards {
         ActionCard::ALL.get(kind as usize).copied().filter(|_| n < self.len())
     }
 
-    /// The kinds of which there is a card, in their order, with the number of cards.
+    /// The kinds of which there is a card, in their order, with the number of cards of each.
     pub fn kinds(self) -> impl Iterator<Item = (ActionCard, usize)> {
         let counted = ActionCard::ALL.into_iter().map(move |card| (card, self.count(card)));
         counted.filter(|(_, count)| *count > 0)

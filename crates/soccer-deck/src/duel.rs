@@ -9,7 +9,7 @@ use crate::card::Card;
 use crate::player::Player;
 use crate::rules::BlankAgainstBlank;
 
-/// The duel that a chance has come to.
+/// Which of the up to three duels of a chance is fought (SD-4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

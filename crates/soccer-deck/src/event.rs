@@ -78,11 +78,11 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// Two players meet and an action card was turned (SD-4.1, SD-4.2).
+    /// Two players meet and an action card was turned (SD-4.1 to SD-4.3).
     Compared {
         /// The action card.
         card: ActionCard,
-        /// The sums of the two stats that it names: seat 0's player, then seat 1's.
+        /// The sums of the two stats that it names, 0 to 3 each: seat 0's player, then seat 1's.
         sums: [u8; 2],
     },
     /// The seat won the midfield and attacks (SD-4.1).
@@ -99,7 +99,7 @@ pub enum Event {
     Goal {
         /// The seat.
         seat: Seat,
-        /// The goals of both seats now.
+        /// The goals of both seats now, seat 0's first.
         score: [u8; 2],
     },
     /// The chance is over; all six top cards and the turned action cards are laid away (SD-4.4).

@@ -8,7 +8,7 @@ use crate::stack::Stack;
 
 /// A formation, named defence-midfield-attack as the original does: 4-4-2.
 ///
-/// There are ten, those whose parts are in the ranges of SD-3.2 and sum to ten players. Printed and serialised by that name.
+/// There are ten: those whose parts are in the ranges of SD-3.2 and sum to ten players. Printed and serialised by that name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[expect(missing_docs, reason = "the names are the formations")]
@@ -55,7 +55,7 @@ impl Formation {
         Formation::F253,
     ];
 
-    /// How many players stand in a stack; the rest of its five cards are blanks.
+    /// How many players stand in a stack, 0 to 5; the rest of its five cards are blanks.
     #[inline]
     #[must_use]
     pub const fn players(self, stack: Stack) -> u8 {

@@ -6,8 +6,15 @@
 //! can be punished by a counter-attack. Where two players meet, an action card says which two of their
 //! stats count. More goals win.
 //!
-//! [`State`] implements [`rulebook_core::Game`]; rule ids such as SD-3.2 refer to
-//! `docs/rules/soccer-deck.md` of the repository.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`View`] is what one viewer knows of it.
+//! * [`Rules`] holds the options: own decks, the tenth formation, what two blanks mean.
+//! * [`Lineup`] is a whole line-up, checked and taken apart into the fifteen [actions](Action) that enter it.
+//! * [`Player`], [`ActionCard`] and [`Card`] are the cards, each with its notation.
+//!
+//! Rule ids such as SD-3.2 refer to `docs/rules/soccer-deck.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```

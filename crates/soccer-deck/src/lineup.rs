@@ -39,7 +39,7 @@ pub enum PlaceError {
     /// All five blanks are placed.
     #[error("a seat has five blanks, and all are placed (SD-1.2)")]
     NoBlankLeft,
-    /// No formation has so many, or so few, players in the stack.
+    /// After this card no formation in range could be completed: a fourth attacker.
     #[error(
         "{card:#} at {place} leaves no formation with 2 to 5 in defence, 2 to 5 in midfield and 0 to 3 in attack \
          (SD-3.2)"
@@ -50,7 +50,7 @@ pub enum PlaceError {
         /// Where it would lie.
         place: Place,
     },
-    /// Only formations that are not listed would be left.
+    /// After this card only 2-5-3 could be completed: a fifth midfielder behind three attackers.
     #[error("{card:#} at {place} leaves only the formation 2-5-3, which is not listed (SD-3.3)")]
     NotListed {
         /// The card.
@@ -74,7 +74,8 @@ impl PlaceError {
 /// A whole line-up: three stacks of five cards, with ten players and five blanks in one of the
 /// formations.
 ///
-/// It is checked when it is made, except for whether the seat has these players ([`Lineup::check_squad`]).
+/// It is checked when it is made, except for whether the seat has these players ([`Lineup::check_squad`]), and in
+/// [`Lineup::with_blanks_last`] for whether the options admit the formation.
 /// [`Lineup::actions`] gives the fifteen actions that enter it. Written stack by stack, attack first,
 /// with `-` for a blank: `1 2 - - - / 3 4 5 6 - / 7 8 9 10 -`.
 ///
@@ -136,7 +137,7 @@ impl Lineup {
     ///
     /// # Errors
     /// [`LineupError::BlankTwice`] if a place is named twice, [`LineupError::BlankPlaces`] if the
-    /// places do not give the formation, then as [`Lineup::new`].
+    /// places do not give the formation, then [`LineupError::NotListed`].
     pub fn arranged(
         formation: Formation,
         players: [Player; Squad::SIZE],
@@ -161,8 +162,8 @@ impl Lineup {
         Ok(Lineup::fill(formation, players, |place| blanks.contains(&place)))
     }
 
-    /// The line-up in this formation with the blanks at the end of every stack, so that they are used
-    /// in the last chances.
+    /// The line-up in this formation with the ten players in this order (attack first, the card of the first chance first)
+    /// and the blanks at the end of every stack, so that they are used in the last chances.
     ///
     /// Whether the options admit the formation is found out when the line-up is entered.
     #[must_use]
@@ -179,10 +180,11 @@ impl Lineup {
         Lineup { cards, formation }
     }
 
-    /// Reads the notation.
+    /// Reads the notation. A blank may be written `blank` as well.
     ///
     /// # Errors
-    /// [`LineupError::Notation`] or [`LineupError::Card`], then as [`Lineup::new`].
+    /// [`LineupError::Notation`], then stack by stack [`LineupError::StackSize`] or [`LineupError::Card`], then as
+    /// [`Lineup::new`].
     pub fn parse(text: &str, formations: Formations) -> Result<Lineup, LineupError> {
         let mut stacks = [[Card::Blank; 5]; 3];
         let texts: Vec<&str> = text.split('/').collect();
@@ -221,7 +223,7 @@ impl Lineup {
         self.cards.iter().map(|card| Action::Place(*card))
     }
 
-    /// Whether the players are just those of the squad, copy by copy.
+    /// Checks that the squad has all these players, copy by copy.
     ///
     /// # Errors
     /// [`LineupError::NotInSquad`] with the first player, in the order of the places, that is not in
@@ -318,7 +320,7 @@ pub enum LineupError {
         /// The players in attack, midfield and defence.
         players: [u8; 3],
     },
-    /// The formation is not listed, and the options ask for that.
+    /// The formation is not listed, and the options admit only those that are.
     #[error("{formation} is in range but not listed (SD-3.3)")]
     NotListed {
         /// The formation.

@@ -8,7 +8,7 @@ use rulebook_core::Kind;
 use crate::action_card::ActionCard;
 use crate::card::{ParseCardError, same_text};
 
-/// One of a player's four strengths.
+/// One of the four things that a player is more or less good at (SD-1.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -24,7 +24,7 @@ impl Stat {
     /// The four stats, in the order in which cards print them.
     pub const ALL: [Stat; 4] = [Stat::Speed, Stat::Strength, Stat::Technique, Stat::Heading];
 
-    /// The stat's name.
+    /// The name as a word: `speed`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -202,6 +202,9 @@ impl FromStr for Player {
     type Err = ParseCardError;
 
     /// Reads a number as it is written, without a sign or zeros before it, or a name in whatever case.
+    ///
+    /// # Errors
+    /// [`ParseCardError::Player`].
     fn from_str(text: &str) -> Result<Player, ParseCardError> {
         let is_plain = text.starts_with(|first| matches!(first, '1'..='9'));
         let by_number = || text.parse().ok().filter(|_| is_plain).and_then(Player::new);

@@ -6,7 +6,7 @@ use core::num::NonZeroU8;
 
 use rulebook_core::{Length, OptionError, OptionSpec, RuleId, choice, read_number};
 
-/// From where the squads and the action cards come (SD-2).
+/// Where the squads and the action cards come from (SD-2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Decks {
     /// One deck for both: the players are dealt, ten to each seat (SD-2.1).
@@ -30,7 +30,7 @@ impl DeckCount {
         }
     }
 
-    /// The number of decks.
+    /// The number of decks, 1 to 10.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0.get()
@@ -80,7 +80,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The same options with these decks (SD-2.2).
+    /// The same options with these decks (SD-2).
     #[must_use]
     pub const fn with_decks(mut self, decks: Decks) -> Rules {
         self.decks = decks;
@@ -101,7 +101,7 @@ impl Rules {
         self
     }
 
-    /// From where squads and action cards come (SD-2.2).
+    /// Where the squads and the action cards come from (SD-2).
     #[inline]
     #[must_use]
     pub const fn decks(&self) -> Decks {
@@ -115,7 +115,7 @@ impl Rules {
         self.formations
     }
 
-    /// What two blanks mean in attack (SD-4.2).
+    /// What two blanks mean in attack and counter-attack (SD-4.2).
     #[inline]
     #[must_use]
     pub const fn blank_against_blank(&self) -> BlankAgainstBlank {
@@ -170,8 +170,8 @@ const BLANK_AGAINST_BLANK: OptionSpec = OptionSpec {
 impl rulebook_core::Rules for Rules {
     const OPTIONS: &'static [OptionSpec] = &[DECKS, FORMATIONS, BLANK_AGAINST_BLANK];
 
-    /// SD-5.2: exactly 60 decisions, or 92 with own decks. At most ten draws to deal, and ten action
-    /// cards a half.
+    /// SD-5.2: exactly 60 decisions, or 92 with own decks. Ten draws deal the squads of a shared deck; at most ten action
+    /// cards are turned in a half (SD-4.5).
     fn longest(&self) -> Length {
         match self.decks {
             Decks::Shared => Length { decisions: 60, draws: 10 + 20 },

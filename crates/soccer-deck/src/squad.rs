@@ -33,7 +33,7 @@ impl Squad {
         self.0[Squad::SIZE - 1].is_some()
     }
 
-    /// How many times the player is in the squad.
+    /// How many times the player is in the squad: more than once only with own decks.
     #[must_use]
     pub fn copies(&self, player: Player) -> usize {
         self.players().filter(|other| *other == player).count()
@@ -55,7 +55,7 @@ impl Squad {
     }
 }
 
-/// A complete squad, sorted.
+/// The complete squad of these ten, sorted.
 impl From<[Player; Squad::SIZE]> for Squad {
     fn from(players: [Player; Squad::SIZE]) -> Squad {
         let mut squad = Squad::EMPTY;

@@ -86,7 +86,7 @@ impl State {
     }
 
     /// What is left of the action pile: twelve cards when a half begins, and one less for each that was turned
-    /// (SD-3.4, SD-4.4).
+    /// (SD-3.4, SD-4.4); none before the squads are complete.
     #[must_use]
     pub fn pile(&self) -> ActionCards {
         self.pile
@@ -117,13 +117,13 @@ impl State {
         self.sides.get(seat.index()).into_iter().flat_map(|side| side.hand.players())
     }
 
-    /// How many blanks a seat has in hand, 0 to 5 (SD-1.2).
+    /// How many blanks a seat has in hand, 0 to 5 (SD-1.2); 0 for a seat that the match has not.
     #[must_use]
     pub fn blanks_in_hand(&self, seat: Seat) -> u8 {
         self.sides.get(seat.index()).map_or(0, |side| side.blanks_in_hand(self.half()))
     }
 
-    /// The action cards that a seat has picked; none with a shared deck.
+    /// The action cards that a seat has picked (SD-2.2); none with a shared deck.
     #[must_use]
     pub fn picked(&self, seat: Seat) -> ActionCards {
         self.sides.get(seat.index()).map_or(ActionCards::EMPTY, |side| side.picked)

@@ -1,13 +1,13 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, cards and actions are [`Arbitrary`], so that
-//! `any::<Rules>()` works; states that a match can reach come from the core's own strategies.
+//! Options, cards, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a match can reach come
+//! from `rulebook_core::strategies::states`.
 //!
 //! # Examples
 //! ```
 //! use proptest::prelude::*;
-//! use soccer_deck::strategies::{lineups, squads};
 //! use soccer_deck::Formations;
+//! use soccer_deck::strategies::{lineups, squads};
 //!
 //! proptest!(|((squad, lineup) in squads().prop_flat_map(|squad| {
 //!     (Just(squad), lineups(squad, Formations::Listed))
@@ -26,7 +26,7 @@ use crate::{
     Rules, Squad, Stack,
 };
 
-/// Ten different players in the order of their numbers, as they may be dealt from a shared deck.
+/// Ten different players in the order of their numbers, as they may be dealt from a shared deck. They do not shrink.
 pub fn squads() -> impl Strategy<Value = [Player; Squad::SIZE]> {
     let ten = proptest::sample::subsequence(Player::ALL.to_vec(), Squad::SIZE);
     ten.prop_map(|players| players.try_into().expect("ten of the twenty"))
@@ -34,7 +34,7 @@ pub fn squads() -> impl Strategy<Value = [Player; Squad::SIZE]> {
 
 /// Line-ups of these ten players in an admitted formation: any order, the blanks anywhere.
 ///
-/// Shrinks towards 4-4-2, players in the given order and blanks first.
+/// Shrinks towards 4-4-2 and the players in the given order; the places of the blanks do not shrink.
 pub fn lineups(players: [Player; Squad::SIZE], formations: Formations) -> impl Strategy<Value = Lineup> {
     let admitted: Vec<Formation> =
         Formation::ALL.into_iter().filter(|formation| formation.is_allowed(formations)).collect();

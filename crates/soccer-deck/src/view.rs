@@ -171,7 +171,8 @@ impl View {
         [self.sides[0].goals, self.sides[1].goals]
     }
 
-    /// What is known of a seat's squad: with a shared deck all of it, with own decks the own one.
+    /// What is known of a seat's squad: with a shared deck all of it; with own decks the viewer's own, and nothing of the
+    /// other.
     #[must_use]
     pub fn squad(&self, seat: Seat) -> Squad {
         self.sides.get(seat.index()).map_or(Squad::EMPTY, |side| side.squad)
@@ -186,8 +187,8 @@ impl View {
         }
     }
 
-    /// The card at a place of a seat's line-up in a half, as far as the viewer knows it: the own ones,
-    /// and all that were turned.
+    /// The card at a place of a seat's line-up in a half, as far as the viewer knows it: each of its own, and all that
+    /// were turned.
     #[must_use]
     pub fn card(&self, seat: Seat, half: Half, place: Place) -> Option<Card> {
         self.sides.get(seat.index())?.stacks[half as usize].card(place)

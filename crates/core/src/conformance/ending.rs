@@ -19,7 +19,7 @@ pub(super) fn check<G: Game>(run: &Run<'_, G>, report: &mut Report) -> Result<()
     Ok(())
 }
 
-/// There is an outcome exactly if the match is over, and it is for every seat.
+/// Checks that there is an outcome exactly if the match is over, and that it is for every seat.
 ///
 /// # Errors
 /// What is wrong, in words.

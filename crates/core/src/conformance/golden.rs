@@ -12,8 +12,8 @@ use crate::{Audience, Game, Match, Move, Outcome, Record, Replay, Rules, Seat, S
 /// A match in two files of a folder: `NAME.json` is its record with every hash, `NAME.txt` what was told, a sentence a
 /// line, and the outcome, so that a difference shows what moved.
 ///
-/// The files pin what these options and this seed lead to: hashes, draws and words. They are written anew only
-/// together with a new version of the rules.
+/// The files pin what these options and this seed lead to: hashes, draws and words. Other draws or hashes want a new
+/// version of the rules; words alone may change without one.
 ///
 /// # Examples
 /// ```
@@ -80,11 +80,12 @@ impl<G: Game> Golden<G> {
         serde_json::from_str(&self.read("json")?).map_err(|why| format!("{}.json: {why}", self.name))
     }
 
-    /// The record replays step by step with all its hashes, and tells what is written; and a new match from the
-    /// seed, with the same actions, gives both files again, byte for byte. Returns this match.
+    /// Checks that the record replays step by step with all its hashes and tells what is written, and that a new match
+    /// from the seed, with the same actions, gives both files again, byte for byte. Returns this match.
     ///
     /// # Errors
-    /// In words: the first line that is another, or the first step that cannot be played.
+    /// In words: a file that cannot be read, other options or another seed, the first step that cannot be played or has no
+    /// hash, or the first line that is another. Steps and decisions are counted from 1.
     pub fn check(&self) -> Result<Match<G>, String> {
         let in_words = |why: &dyn core::fmt::Display| format!("{}: {why}", self.name);
         let record = self.record()?;
@@ -92,7 +93,7 @@ impl<G: Game> Golden<G> {
             return Err(in_words(&"the record has another seed or other options than the test"));
         }
         if let Some(step) = record.steps.iter().position(|step| step.hash.is_none()) {
-            return Err(in_words(&format!("step {step} has no hash")));
+            return Err(in_words(&format!("step {} has no hash", step + 1)));
         }
         let mut replay = Replay::new(&record);
         let mut told = Vec::new();
@@ -108,7 +109,7 @@ impl<G: Game> Golden<G> {
     /// Whether the same seed and the same decisions under other options are refused, or lead to another match.
     ///
     /// # Panics
-    /// If the files cannot be read: [`Golden::check`] says why.
+    /// If the record cannot be read: [`Golden::check`] says why.
     #[must_use]
     pub fn leads_elsewhere(&self, others: G::Rules) -> bool {
         let record = self.record().expect("a golden record that was checked");
@@ -121,7 +122,7 @@ impl<G: Game> Golden<G> {
     /// else with those that `play` makes.
     ///
     /// # Errors
-    /// In words, if the decisions no longer fit, or a file cannot be written.
+    /// In words, if a record is there and cannot be read or its decisions no longer fit, or if a file cannot be written.
     pub fn write(&self, play: impl FnOnce(&mut Match<G>)) -> Result<(), String> {
         let mut game = self.start();
         if self.path("json").exists() {
@@ -168,7 +169,8 @@ impl<G: Game> Golden<G> {
     }
 }
 
-/// Which values of options are held by fewer than two records; `*` is any value but the default.
+/// Which values of options are held by fewer than two records, a sentence each; none is the aim. `*` is any value but the
+/// default.
 ///
 /// A record holds a value that is not the default only if it `matters`: if the same match without it, with the
 /// default instead, comes out in another way. That is for the caller to say, as a rule with
@@ -209,11 +211,12 @@ fn decide_again<G: Game>(record: &Record<G>, game: &mut Match<G>) -> Result<(), 
         Move::Draw(_) => None,
     });
     for (number, (seat, action)) in decisions.enumerate() {
-        game.play(seat, action).map_err(|why| refused(number, seat, &why.to_string()))?;
+        game.play(seat, action).map_err(|why| refused(number + 1, seat, &why.to_string()))?;
     }
     Ok(())
 }
 
+/// `number` is 1 for the first decision.
 fn refused(number: usize, seat: Seat, why: &str) -> String {
     format!("decision {number} of seat {seat}: {why}")
 }

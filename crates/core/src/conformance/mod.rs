@@ -80,7 +80,8 @@ pub use violation::Violation;
 
 use crate::{Game, Seed, Told};
 
-/// A game's own invariants: given a state and everything that was told on the way to it, what is wrong.
+/// A game's own invariants: looks at a state and everything that was told on the way to it. The error says in words what
+/// is wrong.
 pub type Audit<G> = fn(&G, &[Told<<G as Game>::Event>]) -> Result<(), String>;
 
 /// What to check of a game, and how hard to try. See the [module](self) for the laws and an example.
@@ -110,7 +111,7 @@ impl<G: Game> Kit<G> {
         self
     }
 
-    /// The game's own invariants, for law 9: conservation of cards, chips, goals.
+    /// The game's own invariants, for law 9: conservation of cards, chips, goals. Without an audit law 9 looks at nothing.
     ///
     /// It is called after every step with the state and everything that was told so far. It is also
     /// called for determinised states (law 6), then with what the *viewer* was told so far; so it

@@ -15,13 +15,14 @@ pub struct Report {
     pub decisions: u64,
     /// Draws in these matches.
     pub draws: u64,
-    /// Law 1: listed actions and draws that were tried and accepted.
+    /// Law 1: actions and draws that are listed and were accepted.
     pub accepted: u64,
     /// Law 1: actions that are not listed and were refused without a trace.
     pub refusals: u64,
     /// Law 1: draws that are not listed and were refused without a trace.
     pub draw_refusals: u64,
-    /// Law 1: actions that a match refused by name, without a trace: of strangers, out of turn, after the end.
+    /// Law 1: actions that [`Match::play`](crate::Match::play) refused by name, without a trace: of strangers, out of turn,
+    /// after the end.
     pub misuses: u64,
     /// Law 2: matches that were played again and came out the same.
     pub replays: u64,

@@ -10,8 +10,8 @@ use crate::{Game, Generator, Move, Rules, Seat, SeatSet, Seed, Stream, Turn, Vie
 /// The most actions that a list may have.
 const LONGEST_LIST: usize = 512;
 
-/// Whether a state's turn, lists and views are as the model says, however the state came about. Of every list at
-/// most `most` entries are tried out. Returns how many were.
+/// Checks that a state's turn, lists and views are as the model says, however the state came about. Of every list at
+/// most `most` entries are tried out. Returns how many were, of all lists together.
 ///
 /// For programs that reach states in their own way, such as fuzzing; a [`Kit`](super::Kit) looks at its states
 /// with this.
@@ -36,7 +36,7 @@ pub fn sound<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     }
     tried += listed_draws(state, most)?;
     for viewer in every_seat().map(Viewer::Seat).chain([Viewer::Public]) {
-        // That they are the right ones is for laws 4 and 5; here they must only come and print.
+        // That they are the right ones is for laws 4 and 5; here they must only come.
         let _ = state.view(viewer);
     }
     Ok(tried)
