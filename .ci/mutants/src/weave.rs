@@ -175,6 +175,15 @@ impl<'ast> Visit<'ast> for Weaver<'_> {
 
     fn visit_expr_const(&mut self, _: &'ast syn::ExprConst) {}
 
+    /// A length is worked out at compile time.
+    fn visit_type_array(&mut self, array: &'ast syn::TypeArray) {
+        self.visit_type(&array.elem);
+    }
+
+    fn visit_expr_repeat(&mut self, repeated: &'ast syn::ExprRepeat) {
+        self.visit_expr(&repeated.expr);
+    }
+
     fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
         let outer = std::mem::replace(&mut self.is_constant, function.sig.constness.is_some());
         visit::visit_item_fn(self, function);
