@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::card::{Card, ParseCardError};
 use crate::save::SaveCard;
-use crate::tableau::{Column, NoSuchColumn};
+use crate::tableau::{Column, ColumnError};
 
 /// What a seat may choose. Written `take 3`; `{:#}` says it in words.
 ///
@@ -51,7 +51,7 @@ pub enum ParseActionError {
     Verb,
     /// There is no such column.
     #[error(transparent)]
-    Column(#[from] NoSuchColumn),
+    Column(#[from] ColumnError),
 }
 
 /// What chance may decide. Written `turn 7H`, `save 3D` and `save joker`; `{:#}` shows the suits' signs.

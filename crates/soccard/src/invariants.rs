@@ -128,7 +128,7 @@ impl Table {
             cards = cards.with(card).ok_or(Broken::Copies(card))?;
         }
         let down: u8 = Column::ALL.into_iter().map(|column| self.tableau.down(column)).sum();
-        let (unseen, places) = (self.unseen.len(), usize::from(down) + usize::from(self.reserve_len()));
+        let (unseen, places) = (self.unseen.len(), usize::from(down) + usize::from(self.reserve_size()));
         if unseen == places { Ok(()) } else { Err(Broken::Unseen { unseen, places }) }
     }
 

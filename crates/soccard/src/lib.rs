@@ -107,7 +107,7 @@ pub use setup::{Setup, SetupError};
 pub use shot::{Shot, ShotKind};
 pub use state::State;
 pub use table::{Phase, Table};
-pub use tableau::{Column, ColumnSet, NoSuchColumn};
+pub use tableau::{Column, ColumnError, ColumnSet};
 pub use turns::TakeError;
 pub use view::View;
 

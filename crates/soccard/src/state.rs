@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Audience, Game, Generator, Outcome, RuleId, Seat, Sink, Turn, Viewer, Weighted};
+use rulebook_core::{Audience, Game, Generator, Outcome, Seat, Sink, Turn, Viewer, Weighted};
 
 use crate::action::{Action, Draw};
 use crate::card::Card;
@@ -228,9 +228,7 @@ impl Game for State {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // SC-7.1: more goals win, equal goals are a draw.
-        let outcome = || Outcome::by_score(&self.table.score().map(i32::from), RuleId::new("SC-7.1"));
-        (self.table.phase == Phase::Over).then(|| outcome().expect("two seats"))
+        self.table.outcome()
     }
 
     fn encode(&self, out: &mut Vec<u8>) {

@@ -1,6 +1,6 @@
 //! Everything that lies on the table: the tableau, the piles, both seats' sides and whose move it is.
 
-use rulebook_core::{Multiset, Seat, SeatCount, SeatSet, Suit, Turn};
+use rulebook_core::{Multiset, Outcome, RuleId, Seat, SeatCount, SeatSet, Suit, Turn};
 
 use crate::card::Card;
 use crate::cards::Cards;
@@ -110,6 +110,14 @@ impl Table {
         }
     }
 
+    /// How the match ended; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        // SC-7.1: more goals win, equal goals are a draw.
+        let outcome = || Outcome::by_score(&self.score().map(i32::from), RuleId::new("SC-7.1"));
+        (self.phase == Phase::Over).then(|| outcome().expect("two seats"))
+    }
+
     /// The half that is played, 1 for the first; the last one once the match is over.
     #[inline]
     #[must_use]
@@ -176,7 +184,7 @@ impl Table {
 
     /// How many cards lie in the tableau, open and face down: 45 when a half begins, 0 at its end (SC-3.1, SC-3.4).
     #[must_use]
-    pub fn tableau_len(&self) -> usize {
+    pub fn tableau_size(&self) -> usize {
         self.tableau.len()
     }
 
@@ -210,7 +218,7 @@ impl Table {
     /// How many cards the reserve has left, at most [`Table::RESERVE`] (SC-3.1, SC-3.5).
     #[inline]
     #[must_use]
-    pub const fn reserve_len(&self) -> u8 {
+    pub const fn reserve_size(&self) -> u8 {
         Table::RESERVE - self.added
     }
 

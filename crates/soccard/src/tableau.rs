@@ -18,7 +18,7 @@ use crate::card::Card;
 /// assert_eq!(column.number(), 3);
 /// let refused = "6".parse::<Column>().unwrap_err();
 /// assert_eq!(refused.to_string(), "the tableau has the columns 1 to 5 (SC-3.1)");
-/// # Ok::<(), soccard::NoSuchColumn>(())
+/// # Ok::<(), soccard::ColumnError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Column(NonZeroU8);
@@ -35,11 +35,11 @@ impl Column {
     /// The column with this number.
     ///
     /// # Errors
-    /// [`NoSuchColumn`] unless it is 1 to 5.
-    pub const fn new(number: u8) -> Result<Column, NoSuchColumn> {
+    /// [`ColumnError`] unless it is 1 to 5.
+    pub const fn new(number: u8) -> Result<Column, ColumnError> {
         match NonZeroU8::new(number) {
             Some(place) if number as usize <= Column::COUNT => Ok(Column(place)),
-            _ => Err(NoSuchColumn),
+            _ => Err(ColumnError),
         }
     }
 
@@ -81,14 +81,14 @@ impl fmt::Display for Column {
 /// The tableau has no such column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the tableau has the columns 1 to 5 (SC-3.1)")]
-pub struct NoSuchColumn;
+pub struct ColumnError;
 
 impl FromStr for Column {
-    type Err = NoSuchColumn;
+    type Err = ColumnError;
 
     /// Reads the column's number.
-    fn from_str(text: &str) -> Result<Column, NoSuchColumn> {
-        Column::ALL.into_iter().find(|column| text == ["1", "2", "3", "4", "5"][column.index()]).ok_or(NoSuchColumn)
+    fn from_str(text: &str) -> Result<Column, ColumnError> {
+        Column::ALL.into_iter().find(|column| text == ["1", "2", "3", "4", "5"][column.index()]).ok_or(ColumnError)
     }
 }
 

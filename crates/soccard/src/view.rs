@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString as _};
 use core::fmt;
 
-use rulebook_core::{Seat, SeatCount, Suit, Turn, Viewer};
+use rulebook_core::{Outcome, Seat, SeatCount, Suit, Turn, Viewer};
 
 use crate::event::Event;
 use crate::options::Bookings;
@@ -115,6 +115,12 @@ impl View {
         self.table.turn()
     }
 
+    /// How the match ended; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
     fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (table, [first, second]) = (&self.table, self.table.score());
         if table.phase() == Phase::Over {
@@ -184,7 +190,7 @@ impl View {
     /// The piles, and what a shot has come to.
     fn piles(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
-        write!(f, "reserve {} ({} added), save pile {}", table.reserve_len(), table.added(), table.save_pile().len())?;
+        write!(f, "reserve {} ({} added), save pile {}", table.reserve_size(), table.added(), table.save_pile().len())?;
         write!(f, ", turned:")?;
         if table.save_pile().turned().is_empty() {
             write!(f, " none")?;

@@ -74,7 +74,7 @@ impl Serialize for Table {
             tableau: Column::ALL.into_iter().map(column).collect(),
             sides: [Seat::ZERO, Seat::ONE].map(side),
             added: self.added(),
-            reserve: self.reserve_len(),
+            reserve: self.reserve_size(),
             unseen: self.unseen().iter().collect(),
             removed: self.removed().iter().collect(),
             save_pile: self.save_pile(),

@@ -74,10 +74,10 @@ fn a_penalty_and_a_sending_off() {
     assert_eq!((table.score(), table.half(), table.phase()), ([2, 0], 1, Phase::Take));
     assert_eq!(table.columns(Seat::ZERO).to_string(), "-");
     assert_eq!(table.columns(Seat::ONE).to_string(), "8C JC 7D 10D 10S");
-    assert_eq!((table.added(), table.reserve_len(), table.save_pile().len()), (3, 24, 14));
+    assert_eq!((table.added(), table.reserve_size(), table.save_pile().len()), (3, 24, 14));
     assert_eq!((table.bookings(Seat::ONE, Suit::Hearts), table.is_sent_off(Seat::ONE, Suit::Hearts)), (4, true));
     // Seven cards of three shots, the nine and the jack of hearts.
-    assert_eq!((table.removed().len(), table.tableau_len()), (9, 45 - 14 + 3));
+    assert_eq!((table.removed().len(), table.tableau_size()), (9, 45 - 14 + 3));
     assert_eq!(table.to_move(), Seat::ZERO);
 }
 

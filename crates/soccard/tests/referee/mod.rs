@@ -100,13 +100,13 @@ impl Referee {
         let hand = usize::from(table.in_hand().is_some());
         let removed = table.removed();
         holds(removed.counts() == &self.removed, "the removed cards are those that were told")?;
-        holds(self.takes + table.tableau_len() == 45 + usize::from(table.added()), "takes and tableau")?;
+        holds(self.takes + table.tableau_size() == 45 + usize::from(table.added()), "takes and tableau")?;
         holds(self.takes == removed.len() + held + hand, "takes are removed or in the columns")?;
-        let lying = table.tableau_len() + usize::from(table.reserve_len()) + held + hand + removed.len();
+        let lying = table.tableau_size() + usize::from(table.reserve_size()) + held + hand + removed.len();
         holds(lying == 72, "72 main cards")?;
         holds(table.score() == self.goals, "goals equal the goal events")?;
         holds(table.added() == self.added && self.added <= 10, "added cards")?;
-        holds(table.reserve_len() == 27 - self.added, "the reserve")?;
+        holds(table.reserve_size() == 27 - self.added, "the reserve")?;
         for seat in [Seat::ZERO, Seat::ONE] {
             let bookings = Suit::ALL.map(|suit| table.bookings(seat, suit));
             holds(bookings == self.bookings[seat.index()], "bookings are those that were told")?;

@@ -13,7 +13,7 @@ fn five_columns_of_nine_show_three_cards_each_and_27_are_the_reserve() {
     for column in Column::ALL {
         assert_eq!((table.open_cards(column).count(), table.face_down(column)), (3, 6));
     }
-    assert_eq!((table.reserve_len(), table.unseen().len(), table.tableau_len()), (27, 57, 45));
+    assert_eq!((table.reserve_size(), table.unseen().len(), table.tableau_size()), (27, 57, 45));
     assert_eq!((table.half(), table.score(), table.removed().len()), (1, [0, 0], 0));
     let turned: Vec<u8> = game
         .told()
@@ -90,7 +90,7 @@ fn a_half_begins_with_empty_columns_and_without_extra_moves_last_takes_and_added
     assert_eq!((table.columns(Seat::ZERO).total(), table.columns(Seat::ONE).total()), (0, 0));
     assert_eq!((table.extra_moves(Seat::ONE), table.is_extra_move(), table.added()), (0, false, 0));
     assert_eq!((table.last_taken(Seat::ZERO), table.last_taken(Seat::ONE)), (None, None));
-    assert_eq!((table.unseen().len(), table.tableau_len(), table.removed().len()), (72, 45, 0));
+    assert_eq!((table.unseen().len(), table.tableau_size(), table.removed().len()), (72, 45, 0));
     assert!(played.has(Event::LaidOut { half: 2, opener: Seat::ONE }));
 }
 
@@ -174,7 +174,7 @@ fn added_cards_go_to_the_columns_in_turn() {
         let played = before("AH").own("AH").added(added).take_and_save("2H");
         let expected = column(added % 5 + 1);
         assert!(played.has(Event::Added { column: expected }), "{added}");
-        assert_eq!(played.table().reserve_len(), 27 - added - 1);
+        assert_eq!(played.table().reserve_size(), 27 - added - 1);
     }
 }
 
@@ -231,7 +231,7 @@ fn what_may_be_added_is_any_unseen_card() {
 #[test]
 fn a_card_added_after_the_last_one_keeps_the_half_going() {
     let played = before("AH").own("AH").sizes([1, 0, 0, 0, 0]).take_and_save("2H");
-    assert_eq!((played.table().half(), played.table().tableau_len()), (1, 1));
+    assert_eq!((played.table().half(), played.table().tableau_size()), (1, 1));
     assert_eq!((played.table().to_move(), played.state.turn().seats().len()), (Seat::ONE, 1));
     let never = before("AH").own("AH").sizes([1, 0, 0, 0, 0]).options("added_cards=never").take_and_save("2H");
     assert_eq!(never.table().half(), 2);

@@ -18,7 +18,7 @@ fn actions_are_written_and_read() {
     }
     assert_eq!("  take   3 ".parse(), Ok(Action::Take(Column::ALL[2])));
     assert_eq!("give 3".parse::<Action>(), Err(ParseActionError::Verb));
-    assert_eq!("take 9".parse::<Action>(), Err(ParseActionError::Column(soccard::NoSuchColumn)));
+    assert_eq!("take 9".parse::<Action>(), Err(ParseActionError::Column(soccard::ColumnError)));
 }
 
 /// SC-1.1, SC-1.2

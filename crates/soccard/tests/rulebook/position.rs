@@ -239,6 +239,6 @@ pub fn pattern_of(event: &Event) -> Option<Pattern> {
 #[test]
 fn filler_cards_keep_the_numbers_of_the_rulebook() {
     let table = *before("7H").own("6H").build().table();
-    assert_eq!((table.tableau_len(), table.unseen().len(), table.removed().len()), (44, 29 + 27, 0));
+    assert_eq!((table.tableau_size(), table.unseen().len(), table.removed().len()), (44, 29 + 27, 0));
     assert!(Card::all().all(|card| card.index() < 36));
 }

@@ -71,7 +71,7 @@ fn then_there_is_no_such_column() {
     let refused = "take 6".parse::<Action>().unwrap_err();
     assert_eq!(refused.to_string(), "the tableau has the columns 1 to 5 (SC-3.1)");
     for number in [0, 6, 255] {
-        assert_eq!(soccard::Column::new(number), Err(soccard::NoSuchColumn));
+        assert_eq!(soccard::Column::new(number), Err(soccard::ColumnError));
     }
 }
 

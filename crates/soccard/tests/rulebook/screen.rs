@@ -58,11 +58,13 @@ fn both_seats_and_the_public_know_the_same() {
         for viewer in [Seat::ZERO, Seat::ONE].map(Viewer::Seat) {
             let view = game.view(viewer);
             assert_eq!((view.table(), view.rules(), view.turn()), (public.table(), public.rules(), public.turn()));
-            assert_eq!(view.viewer(), viewer);
+            assert_eq!((view.viewer(), view.outcome()), (viewer, None));
         }
         assert_eq!(State::determinize(&public, &mut worlds), *game.state());
         let action = *game.legal_actions(seat).last().unwrap();
         game.play(seat, action).unwrap();
     }
+    let outcome = game.view(Viewer::Public).outcome();
+    assert!(outcome.is_some() && outcome == game.outcome());
     assert_eq!(game.view(Viewer::Seat(Seat::new(3).unwrap())).viewer(), Viewer::Public);
 }
