@@ -4,10 +4,10 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::card::Card;
-use crate::direction::{Direction, NoSuchDirection};
-use crate::pawn::{NoSuchPawn, Pawn};
+use crate::direction::{Direction, ParseDirectionError};
+use crate::pawn::{Pawn, PawnError};
 use crate::square::{ParseSquareError, Square};
-use crate::steps::{NotSoFar, Steps};
+use crate::steps::{Steps, StepsError};
 
 /// What a seat may choose: four bytes.
 ///
@@ -159,13 +159,13 @@ impl FromStr for Action {
             *word = words.next().unwrap_or_default();
         }
         if words.next().is_some() {
-            return Err(ParseActionError::Form);
+            return Err(ParseActionError::Verb);
         }
         Ok(match four {
             ["pass", "by", "", _] => Action::PassBy,
             ["run" | "dribble" | "pass" | "shot" | "throw" | "foul" | "out" | "put" | "on", "", ..]
             | ["run", _, _, ""]
-            | ["dribble" | "pass", _, "", _] => return Err(ParseActionError::Form),
+            | ["dribble" | "pass", _, "", _] => return Err(ParseActionError::Verb),
             ["end", "", ..] | ["end", "turn", "", _] => Action::End,
             ["keep", "", ..] => Action::Keep,
             ["done", "", ..] => Action::Done,
@@ -184,7 +184,7 @@ impl FromStr for Action {
             ["unseen", "", ..] => Action::Unseen,
             ["put", pawn, "", _] => Action::Put(pawn.parse()?),
             ["on", square, "", _] => Action::On(square.parse()?),
-            _ => return Err(ParseActionError::Form),
+            _ => return Err(ParseActionError::Verb),
         })
     }
 }
@@ -199,16 +199,16 @@ pub enum ParseActionError {
          `penalty`, `out 0,5`, `save`, `unseen`, `pass by`), a throw (`throw 7`, `keep`), a step of a free kick (`put 4`, \
          `on 6,12`, `done`, `decline`), `swap` or `end`"
     )]
-    Form,
+    Verb,
     /// The pawn cannot be read.
     #[error(transparent)]
-    Pawn(#[from] NoSuchPawn),
+    Pawn(#[from] PawnError),
     /// The direction cannot be read.
     #[error(transparent)]
-    Direction(#[from] NoSuchDirection),
+    Direction(#[from] ParseDirectionError),
     /// The number of squares cannot be read.
     #[error(transparent)]
-    Steps(#[from] NotSoFar),
+    Steps(#[from] StepsError),
     /// The square cannot be read.
     #[error(transparent)]
     Square(#[from] ParseSquareError),

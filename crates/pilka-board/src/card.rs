@@ -17,7 +17,7 @@ use crate::direction::Direction;
 ///
 /// assert_eq!("fl".parse::<Card>()?, Card::Direction(Direction::ForwardLeft));
 /// assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
-/// # Ok::<(), pilka_board::NoSuchCard>(())
+/// # Ok::<(), pilka_board::ParseCardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Card {
@@ -120,16 +120,16 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = NoSuchCard;
+    type Err = ParseCardError;
 
-    fn from_str(text: &str) -> Result<Card, NoSuchCard> {
+    fn from_str(text: &str) -> Result<Card, ParseCardError> {
         Ok(match text {
             "foul" => Card::Foul,
             "out" => Card::Out,
             "penalty" => Card::Penalty,
             "unseen" => Card::Unseen,
             "save" => Card::Save,
-            _ => Card::Direction(text.parse().map_err(|_| NoSuchCard)?),
+            _ => Card::Direction(text.parse().map_err(|_| ParseCardError)?),
         })
     }
 }
@@ -137,7 +137,7 @@ impl FromStr for Card {
 /// A text is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a card is `f`, `fl`, `fr`, `l`, `r`, `bl`, `br`, `b`, `foul`, `out`, `penalty`, `unseen` or `save` (PB-2.2)")]
-pub struct NoSuchCard;
+pub struct ParseCardError;
 
 #[cfg(feature = "serde")]
 rulebook_core::serde_as_text!(Card);

@@ -23,7 +23,7 @@ use rulebook_core::{Seat, SeatCount, read_number};
 use crate::card::{Card, Cards};
 use crate::field::Field;
 use crate::hand::Hand;
-use crate::pawn::{NoSuchPawn, Pawn};
+use crate::pawn::{Pawn, PawnError};
 use crate::phase::Ball;
 use crate::pitch::Pitch;
 use crate::rules::Rules;
@@ -232,7 +232,7 @@ pub enum DiagramError {
     Cell,
     /// There is no such pawn.
     #[error(transparent)]
-    Pawn(#[from] NoSuchPawn),
+    Pawn(#[from] PawnError),
     /// A pawn is named twice.
     #[error("pawn {pawn} of seat {seat} is in the diagram twice (PB-1.2)")]
     PawnTwice { seat: Seat, pawn: Pawn },

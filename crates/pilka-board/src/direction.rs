@@ -16,7 +16,7 @@ use rulebook_core::Seat;
 /// let direction: Direction = "fl".parse()?;
 /// assert_eq!(direction, Direction::ForwardLeft);
 /// assert_eq!(format!("{direction:#}"), "forward-left");
-/// # Ok::<(), pilka_board::NoSuchDirection>(())
+/// # Ok::<(), pilka_board::ParseDirectionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -114,21 +114,21 @@ impl fmt::Display for Direction {
 }
 
 impl FromStr for Direction {
-    type Err = NoSuchDirection;
+    type Err = ParseDirectionError;
 
-    fn from_str(text: &str) -> Result<Direction, NoSuchDirection> {
+    fn from_str(text: &str) -> Result<Direction, ParseDirectionError> {
         let found = Direction::ALL.into_iter().find(|direction| {
             let (short, long) = direction.texts();
             text == short || text == long
         });
-        found.ok_or(NoSuchDirection)
+        found.ok_or(ParseDirectionError)
     }
 }
 
 /// A text is not a direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a direction is `f`, `fl`, `fr`, `l`, `r`, `bl`, `br` or `b` (PB-2.1)")]
-pub struct NoSuchDirection;
+pub struct ParseDirectionError;
 
 #[cfg(feature = "serde")]
 rulebook_core::serde_as_text!(Direction);

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::card::{Card, NoSuchCard};
+use crate::card::{Card, ParseCardError};
 
 /// The card that is drawn from the talon next, by the seat whose hand is filled ([`Table::drawing`](crate::Table::drawing),
 /// PB-2.3). Written `draw fl`.
@@ -31,7 +31,7 @@ impl FromStr for Draw {
     fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
         match text.trim().split_once(char::is_whitespace) {
             Some(("draw", card)) => Ok(Draw(card.trim().parse()?)),
-            _ => Err(ParseDrawError::Form),
+            _ => Err(ParseDrawError::Verb),
         }
     }
 }
@@ -42,10 +42,10 @@ impl FromStr for Draw {
 pub enum ParseDrawError {
     /// The text has not the form of one.
     #[error("a draw is `draw` and a card: `draw fl`")]
-    Form,
+    Verb,
     /// The card cannot be read.
     #[error(transparent)]
-    Card(#[from] NoSuchCard),
+    Card(#[from] ParseCardError),
 }
 
 #[cfg(feature = "serde")]

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use rulebook_core::Kind as _;
 
-use crate::card::{Card, NoSuchCard};
+use crate::card::{Card, ParseCardError};
 use crate::direction::Direction;
 
 /// A hand of cards without an order. A full one has six (PB-2.3); there is room for fifteen.
@@ -199,7 +199,7 @@ impl FromStr for Hand {
 pub enum ParseHandError {
     /// A word is not a card.
     #[error(transparent)]
-    Card(#[from] NoSuchCard),
+    Card(#[from] ParseCardError),
     /// There are more than fifteen cards.
     #[error("a hand has at most 15 cards")]
     TooMany,

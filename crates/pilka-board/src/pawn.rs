@@ -12,7 +12,7 @@ use core::str::FromStr;
 /// let pawn: Pawn = "10".parse()?;
 /// assert_eq!(pawn, Pawn::CENTRE_FORWARD);
 /// assert!("12".parse::<Pawn>().is_err());
-/// # Ok::<(), pilka_board::NoSuchPawn>(())
+/// # Ok::<(), pilka_board::PawnError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pawn(u8);
@@ -38,9 +38,9 @@ impl Pawn {
     /// The pawn with this number.
     ///
     /// # Errors
-    /// [`NoSuchPawn`] unless 1 to 11.
-    pub const fn new(number: u8) -> Result<Pawn, NoSuchPawn> {
-        if number >= 1 && number <= Pawn::COUNT as u8 { Ok(Pawn(number)) } else { Err(NoSuchPawn) }
+    /// [`PawnError`] unless 1 to 11.
+    pub const fn new(number: u8) -> Result<Pawn, PawnError> {
+        if number >= 1 && number <= Pawn::COUNT as u8 { Ok(Pawn(number)) } else { Err(PawnError) }
     }
 
     /// Its number, 1 to 11.
@@ -66,17 +66,17 @@ impl fmt::Display for Pawn {
 }
 
 impl FromStr for Pawn {
-    type Err = NoSuchPawn;
+    type Err = PawnError;
 
-    fn from_str(text: &str) -> Result<Pawn, NoSuchPawn> {
-        rulebook_core::read_number(text).ok_or(NoSuchPawn).and_then(Pawn::new)
+    fn from_str(text: &str) -> Result<Pawn, PawnError> {
+        rulebook_core::read_number(text).ok_or(PawnError).and_then(Pawn::new)
     }
 }
 
 /// There is no such pawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("pawns have the numbers 1 to 11 (PB-1.2)")]
-pub struct NoSuchPawn;
+pub struct PawnError;
 
 /// A set of pawns of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

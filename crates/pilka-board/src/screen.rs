@@ -178,7 +178,7 @@ impl Screen<'_> {
         let table = self.view.table();
         for (letter, seat) in ["a", "b"].into_iter().zip(SeatCount::TWO.seats()) {
             let you = if self.view.viewer().is(seat) { " (you)" } else { "" };
-            let (hand, exchanges) = (table.hand_len(seat), table.exchanges_left(seat));
+            let (hand, exchanges) = (table.hand_size(seat), table.exchanges_left(seat));
             let goal = table.rules().pitch().end_row(seat.other());
             writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
         }
@@ -199,7 +199,7 @@ impl Screen<'_> {
             write!(f, "seat {} has left: runs {}, ", table.mover(), left.runs())?;
             writeln!(f, "dribbles {}, passes {}, shots {}", left.dribbles(), left.passes(), left.shots())?;
         }
-        let talon = table.talon_len();
+        let talon = table.talon_size();
         write!(f, "talon: {talon} {}; laid: ", if talon == 1 { "card" } else { "cards" })?;
         if table.laid().is_empty() {
             f.write_str("none")?;

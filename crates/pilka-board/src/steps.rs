@@ -14,9 +14,9 @@ impl Steps {
     /// That many squares.
     ///
     /// # Errors
-    /// [`NotSoFar`] unless 1 to 3.
-    pub const fn new(squares: u8) -> Result<Steps, NotSoFar> {
-        if squares >= 1 && squares <= 3 { Ok(Steps(squares)) } else { Err(NotSoFar) }
+    /// [`StepsError`] unless 1 to 3.
+    pub const fn new(squares: u8) -> Result<Steps, StepsError> {
+        if squares >= 1 && squares <= 3 { Ok(Steps(squares)) } else { Err(StepsError) }
     }
 
     /// The number of squares.
@@ -34,14 +34,14 @@ impl fmt::Display for Steps {
 }
 
 impl FromStr for Steps {
-    type Err = NotSoFar;
+    type Err = StepsError;
 
-    fn from_str(text: &str) -> Result<Steps, NotSoFar> {
-        rulebook_core::read_number(text).ok_or(NotSoFar).and_then(Steps::new)
+    fn from_str(text: &str) -> Result<Steps, StepsError> {
+        rulebook_core::read_number(text).ok_or(StepsError).and_then(Steps::new)
     }
 }
 
 /// A move goes neither 0 squares nor more than 3.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a move goes 1 to 3 squares (PB-4.2)")]
-pub struct NotSoFar;
+pub struct StepsError;

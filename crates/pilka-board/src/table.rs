@@ -270,13 +270,13 @@ impl Table {
 
     /// How many cards the talon has; at 0 it is renewed before the next card is drawn (PB-2.3).
     #[must_use]
-    pub const fn talon_len(&self) -> u16 {
+    pub const fn talon_size(&self) -> u16 {
         self.talon
     }
 
     /// How many cards a seat holds: [`Hand::FULL`] where anybody decides, fewer while hands are filled (PB-2.3).
     #[must_use]
-    pub fn hand_len(&self, seat: Seat) -> u8 {
+    pub fn hand_size(&self, seat: Seat) -> u8 {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 

@@ -102,7 +102,7 @@ impl View {
             (Some(action), None) => Ok(action.into()),
             (Some(first), Some(second)) => Err(ReadError::Ambiguous { first, second }),
             (None, _) => Err(match words.first().and_then(|word| written_in_full(word)) {
-                Some(form) if why == ParseActionError::Form => ReadError::NoneBeginsSo { form },
+                Some(form) if why == ParseActionError::Verb => ReadError::NoneBeginsSo { form },
                 _ => why.into(),
             }),
         }

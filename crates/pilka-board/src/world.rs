@@ -31,7 +31,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
     }
     for seat in [Seat::ZERO, Seat::ONE] {
         let hand = &mut hands[seat.index()];
-        while hand.len() < usize::from(view.table.hand_len(seat)) {
+        while hand.len() < usize::from(view.table.hand_size(seat)) {
             let card = talon.pick(generator).expect("the cards that a seat holds are somewhere");
             talon.remove(card);
             *hand = hand.with(card);
@@ -50,7 +50,7 @@ fn draw_old(view: &View, talon: &mut Cards, generator: &mut Generator) -> [Hand;
     for (card, count) in unseen.kinds() {
         for _ in made_of.count(card)..count {
             let room =
-                [Seat::ZERO, Seat::ONE].map(|seat| usize::from(view.table.hand_len(seat)) - hands[seat.index()].len());
+                [Seat::ZERO, Seat::ONE].map(|seat| usize::from(view.table.hand_size(seat)) - hands[seat.index()].len());
             let place = generator.below((room[0] + room[1]) as u32) as usize;
             let hand = &mut hands[usize::from(place >= room[0])];
             *hand = hand.with(card);

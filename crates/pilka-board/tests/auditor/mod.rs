@@ -30,10 +30,10 @@ fn cards(state: &State) -> Result<(), String> {
         let all = held + state.talon().count(card) + table.laid().count(card);
         ensure(all == table.rules().pack().count(card), || format!("there are {all} {card}"))?;
     }
-    ensure(state.talon().len() == usize::from(table.talon_len()), || "the talon's size is wrong".into())?;
+    ensure(state.talon().len() == usize::from(table.talon_size()), || "the talon's size is wrong".into())?;
     for seat in SEATS {
         let held = state.hand(seat).len();
-        ensure(held == usize::from(table.hand_len(seat)), || format!("the size of seat {seat}'s hand is wrong"))?;
+        ensure(held == usize::from(table.hand_size(seat)), || format!("the size of seat {seat}'s hand is wrong"))?;
         ensure(held <= 6, || format!("seat {seat} holds {held} cards"))?;
         ensure(held == 6 || state.turn() == Turn::Chance, || format!("seat {seat} holds {held} cards"))?;
     }

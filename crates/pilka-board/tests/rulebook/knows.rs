@@ -18,8 +18,8 @@ fn a_view_shows_the_question_and_only_the_own_hand() {
         let view = scene.state.view(viewer);
         let question = view.table().question().expect("it is open");
         assert_eq!((question.asked(), question.occasions().to_string()), (Seat::ONE, "foul on pawn 8".into()));
-        assert_eq!(view.table().talon_len(), scene.state.talon().len() as u16);
-        assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| view.table().hand_len(seat)), [6, 6]);
+        assert_eq!(view.table().talon_size(), scene.state.talon().len() as u16);
+        assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| view.table().hand_size(seat)), [6, 6]);
     }
     assert!(view(&scene, Seat::ONE).hand().contains(Card::Foul));
     assert!(!view(&scene, Seat::ZERO).hand().contains(Card::Foul));

@@ -129,7 +129,7 @@ fn a_penalty_is_called_with_a_shot() {
     // Direction card first; two cards are drawn.
     let laid: Vec<String> = scene.told.iter().map(|told| told.event.to_string()).collect();
     assert_eq!(laid[..2], ["seat 0 lays f", "seat 0 lays penalty"]);
-    assert_eq!(scene.state.table().hand_len(Seat::ZERO), 4);
+    assert_eq!(scene.state.table().hand_size(Seat::ZERO), 4);
     scene.draw("f");
     assert_eq!(scene.state.table().drawing(), Some(Seat::ZERO));
     scene.draw("f");

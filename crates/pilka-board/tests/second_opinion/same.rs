@@ -67,7 +67,7 @@ impl Both {
         };
         self.same("ball", &ball, &lies);
         self.same("score", &table.score().map(usize::from), &book.score);
-        self.same("talon", &usize::from(table.talon_len()), &book.talon.len());
+        self.same("talon", &usize::from(table.talon_size()), &book.talon.len());
         let mut laid: Vec<&str> = book.laid.iter().map(|card| notation::card(card)).collect();
         laid.sort_unstable();
         let mut found: Vec<String> = table.laid().iter().map(|card| card.to_string()).collect();
