@@ -40,7 +40,7 @@ pub enum FaceOffError {
 
 impl FaceOffError {
     /// The rule that refuses.
-    pub const RULE: RuleId = RuleId::new("FB-2.2");
+    pub(crate) const RULE: RuleId = RuleId::new("FB-2.2");
 }
 
 /// The card that the action chooses.

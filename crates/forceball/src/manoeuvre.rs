@@ -69,7 +69,7 @@ pub enum ManoeuvreError {
 impl ManoeuvreError {
     /// The rule that refuses.
     #[must_use]
-    pub const fn rule(&self) -> RuleId {
+    pub(crate) const fn rule(&self) -> RuleId {
         RuleId::new(match self {
             ManoeuvreError::NotAManoeuvre
             | ManoeuvreError::NotInHand { .. }
@@ -105,7 +105,7 @@ pub enum BoostError {
 
 impl BoostError {
     /// The rule that refuses.
-    pub const RULE: RuleId = RuleId::new("FB-3.4");
+    pub(crate) const RULE: RuleId = RuleId::new("FB-3.4");
 }
 
 /// Whether a card can be played, honestly or not.

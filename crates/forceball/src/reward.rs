@@ -37,7 +37,7 @@ pub enum EffectError {
 
 impl EffectError {
     /// The rule that refuses.
-    pub const RULE: RuleId = RuleId::new("FB-4.2");
+    pub(crate) const RULE: RuleId = RuleId::new("FB-4.2");
 }
 
 /// The hand cards with the symbol of the seat's role.

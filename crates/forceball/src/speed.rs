@@ -49,7 +49,7 @@ pub enum SpeedError {
 
 impl SpeedError {
     /// The rule that refuses.
-    pub const RULE: RuleId = RuleId::new("FB-3.2");
+    pub(crate) const RULE: RuleId = RuleId::new("FB-3.2");
 }
 
 /// Whether the top card is taken or not (FB-3.1).

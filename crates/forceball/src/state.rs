@@ -104,9 +104,9 @@ impl State {
         either!(&self.0, position => position.table.period)
     }
 
-    /// How many turns of the period have begun, of both seats together; 0 before the first (FB-2.4).
+    /// The number of the turn in its period, those of both seats counted together; 0 before the first (FB-2.4).
     #[must_use]
-    pub fn turns(&self) -> u16 {
+    pub fn turn_number(&self) -> u16 {
         either!(&self.0, position => position.table.turns)
     }
 

@@ -202,9 +202,9 @@ impl View {
         self.table.period
     }
 
-    /// How many turns of the period have begun, of both seats together; 0 before the first (FB-2.4).
+    /// The number of the turn in its period, those of both seats counted together; 0 before the first (FB-2.4).
     #[must_use]
-    pub fn turns(&self) -> u16 {
+    pub fn turn_number(&self) -> u16 {
         self.table.turns
     }
 
@@ -325,16 +325,16 @@ impl View {
             Phase::FaceOff => f.write_str("face-off: both choose a card"),
             Phase::Toss => f.write_str("the attacker is drawn"),
             Phase::Taking { .. } => f.write_str("the next card is turned up"),
-            Phase::Draw => write!(f, "turn {}: seat {seat} may draw", self.turns()),
-            Phase::Speed => write!(f, "turn {}: seat {seat} may change its speed", self.turns()),
+            Phase::Draw => write!(f, "turn {}: seat {seat} may draw", self.turn_number()),
+            Phase::Speed => write!(f, "turn {}: seat {seat} may change its speed", self.turn_number()),
             Phase::Renew { discarded } => {
-                write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turns())
+                write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turn_number())
             }
             Phase::Manoeuvre => {
-                write!(f, "turn {}: seat {seat} plays{} or loses the attack", self.turns(), self.against())
+                write!(f, "turn {}: seat {seat} plays{} or loses the attack", self.turn_number(), self.against())
             }
-            Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turns()),
-            Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turns(), self.against()),
+            Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turn_number()),
+            Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turn_number(), self.against()),
             Phase::Effect => write!(f, "seat {seat} may use a special effect"),
             Phase::Over => Ok(()),
         }

@@ -77,7 +77,7 @@ fn holds(options: &str, deck: Deck) {
         let [first, second] = end.score().map(u64::from);
         goals += first + second;
         draws += u64::from(first == second);
-        turns += u64::from(end.turns());
+        turns += u64::from(end.turn_number());
         most = most.max(first + second);
     }
     let mean = |sum: u64| sum as f64 / matches as f64;
@@ -170,7 +170,7 @@ fn a_match_of_refusals_ends() {
     let rules = Rules::default();
     let state = play(&rules, |_| 0).unwrap();
     assert_eq!(state.score(), [0, 0]);
-    assert_eq!(state.turns(), 100);
+    assert_eq!(state.turn_number(), 100);
 }
 
 /// A sink that counts.

@@ -178,7 +178,7 @@ impl Auditor {
         ensure!(state.attacker() == self.attacker, "attacker {:?}, told {:?}", state.attacker(), self.attacker);
         let attack = self.turns - self.turns_before_attack;
         let limit = self.rules.turn_limit().get();
-        ensure!(state.turns() == self.turns && self.turns <= limit + attack, "{} turns", state.turns());
+        ensure!(state.turn_number() == self.turns && self.turns <= limit + attack, "{} turns", state.turn_number());
         Ok(())
     }
 }

@@ -216,10 +216,10 @@ fn an_effect_needs_the_symbol_of_the_role_in_hand() {
 #[test]
 fn answering_is_no_turn() {
     let mut table = won_by_attacker("P4");
-    assert_eq!(table.state.turns(), 8);
+    assert_eq!(table.state.turn_number(), 8);
     table.act(0, "skip");
     table.turn_up("SI1 ST1 ST2");
-    assert_eq!(table.state.turns(), 9);
+    assert_eq!(table.state.turn_number(), 9);
 }
 
 /// FB-4.3: nothing to reward, FB-4.2 is not asked, and the roles change.

@@ -109,7 +109,7 @@ fn a_view_has_the_own_cards_only() {
     for view in [&zero, &one, &public] {
         assert_eq!((view.hand_size(ZERO), view.hand_size(ONE), view.speed(ZERO), view.speed(ONE)), (3, 3, 3, 3));
         assert_eq!(words(view.discard_pile()), "B6 S6");
-        assert_eq!((view.phase(), view.seat(), view.turns(), view.period()), (Phase::Draw, ZERO, 7, 1));
+        assert_eq!((view.phase(), view.seat(), view.turn_number(), view.period()), (Phase::Draw, ZERO, 7, 1));
     }
     assert_eq!(table.view(Viewer::Seat(rulebook_core::Seat::new(5).unwrap())), public);
 }

@@ -25,7 +25,7 @@ fn each_seat_is_dealt_seven_cards_in_turn_and_the_next_lies_face_up() {
     assert_eq!((table.state.top().unwrap().to_string().as_str(), table.state.pile_size()), ("SI2", 40));
     assert_eq!((table.speed(0), table.speed(1)), (String::new(), String::new()));
     assert_eq!(table.state.discard_pile().count(), 0);
-    assert_eq!((table.state.period(), table.state.turns(), table.state.score()), (1, 0, [0, 0]));
+    assert_eq!((table.state.period(), table.state.turn_number(), table.state.score()), (1, 0, [0, 0]));
     for viewer in Viewer::all(rulebook_core::SeatCount::TWO) {
         assert_eq!(table.view(viewer).top(), table.state.top(), "both see the top");
     }
@@ -142,7 +142,7 @@ fn the_seat_that_did_not_become_the_attacker_draws_its_consolation() {
     table.turn_up("ST1");
     assert_eq!(table.hand(0), "B1 B2 D6 P2 P3 S6 SI1 SI2");
     assert_eq!(table.now(), (Phase::Draw, ONE));
-    assert_eq!(table.state.turns(), 1);
+    assert_eq!(table.state.turn_number(), 1);
     assert_eq!(table.said(1), ["turn 1: seat 1"]);
 }
 
@@ -151,9 +151,9 @@ fn the_seat_that_did_not_become_the_attacker_draws_its_consolation() {
 fn turns_alternate_within_an_attack() {
     let mut table = Scenario::attack("", ["P1 P2 P3|P4 P5 P6", "B1 B2 B3|B4 B5 I6"], "SI2");
     table.plays(0, "play P4, done");
-    assert_eq!((table.now(), table.state.turns()), ((Phase::Draw, ONE), 8));
+    assert_eq!((table.now(), table.state.turn_number()), ((Phase::Draw, ONE), 8));
     table.plays(1, "play B4, done");
-    assert_eq!((table.now(), table.state.turns()), ((Phase::Draw, ZERO), 9));
+    assert_eq!((table.now(), table.state.turn_number()), ((Phase::Draw, ZERO), 9));
 }
 
 /// FB-2.4
@@ -164,7 +164,7 @@ fn a_period_ends_with_the_attack_in_which_the_limit_of_turns_is_reached() {
     for (seat, actions) in [(0, "play P4, done"), (1, "play B4, done"), (0, "play P5, done")] {
         table.plays(seat, actions);
     }
-    assert_eq!((table.state.turns(), table.state.period()), (10, 1));
+    assert_eq!((table.state.turn_number(), table.state.period()), (10, 1));
     table.plays(1, "skip");
     table.act(0, "skip"); // no special effect
     table.turn_up("SI1 ST1 ST2");
@@ -177,7 +177,7 @@ fn a_period_ends_with_the_attack_in_which_the_limit_of_turns_is_reached() {
 fn a_period_goes_on_while_the_limit_is_not_reached() {
     let mut table = Scenario::attack("turn_limit=8", ["P1 P2 P3|P4 P5 P6", "B1 B2 B3|B4 B5 I6"], "SI2");
     table.plays(0, "skip");
-    assert_eq!((table.state.turns(), table.state.period()), (8, 1), "turn 8 has begun");
+    assert_eq!((table.state.turn_number(), table.state.period()), (8, 1), "turn 8 has begun");
     table.plays(1, "skip");
     assert_eq!(table.state.period(), 2, "eight turns were taken");
 }
@@ -223,7 +223,7 @@ fn three_periods_are_played_each_with_all_cards() {
     let mut score = [0, 0];
     for period in 1..=3 {
         assert_eq!(table.state.period(), period);
-        assert_eq!((table.state.pile_size(), table.state.unseen().count(), table.state.turns()), (54, 54, 0));
+        assert_eq!((table.state.pile_size(), table.state.unseen().count(), table.state.turn_number()), (54, 54, 0));
         assert_eq!((table.state.attacker(), table.state.top()), (None, None));
         assert_eq!(table.state.score(), score);
         assert_eq!(table.state.outcome(), None);
