@@ -39,7 +39,7 @@ pub struct Betting {
     pub(crate) round: BettingRound,
     pub(crate) stake: u8,
     pub(crate) bets: u8,
-    /// Those who have acted since the last bet, the bettor included: they have all paid the stake.
+    /// They have all paid the stake.
     pub(crate) acted: SeatSet,
     pub(crate) paid: [u8; MOST_SEATS],
 }
@@ -74,6 +74,13 @@ impl Betting {
     #[must_use]
     pub const fn bets(&self) -> u8 {
         self.bets
+    }
+
+    /// Who has acted since the last bet, the bettor included; without a bet, since the round began. A betting round ends when
+    /// all live seats have (SB-5.3).
+    #[must_use]
+    pub const fn acted(&self) -> SeatSet {
+        self.acted
     }
 
     /// What a seat has paid in this round, the entry not included, 0 to 4 chips; 0 for a seat that the match has not

@@ -21,8 +21,8 @@ pub enum Refused {
     #[error("cards are being dealt (SB-2.1)")]
     Dealing,
     /// It is another seat's turn, or there is no such seat.
-    #[error("it is not the turn of seat {seat} (SB-2.2)")]
-    NotYourTurn {
+    #[error("it is not seat {seat}'s turn (SB-2.2)")]
+    NotTheTurn {
         /// The seat that tried.
         seat: Seat,
     },
@@ -69,7 +69,7 @@ impl Refusal for Refused {
         match self {
             Refused::Over => RuleId::new("SB-6.1"),
             Refused::Dealing | Refused::WrongStage | Refused::NothingToDeal => RuleId::new("SB-2.1"),
-            Refused::NotYourTurn { .. } => RuleId::new("SB-2.2"),
+            Refused::NotTheTurn { .. } => RuleId::new("SB-2.2"),
             Refused::NoFurtherCard => RuleId::new("SB-2.3"),
             Refused::NoStakes => RuleId::new("SB-5.6"),
             Refused::MustEnter => RuleId::new("SB-5.2"),

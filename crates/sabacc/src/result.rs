@@ -2,13 +2,17 @@
 
 use rulebook_core::{Outcome, RuleId, Seat};
 
+use crate::phase::Phase;
 use crate::rules::MOST_SEATS;
 use crate::table::{SEATS, Table};
 
 impl Table {
     /// SB-6.1, SB-5.6: eliminated seats come after all others, the later out the better; then chips less debts
     /// decide, or the hands won.
-    pub(crate) fn outcome(&self) -> Outcome {
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
         let seats = self.rules.seat_count();
         let has_stakes = self.rules.has_stakes();
         let score = |seat: Seat| if has_stakes { self.figure(seat) } else { self.scores[seat.index()].into() };
@@ -24,6 +28,6 @@ impl Table {
             (true, 1) => "SB-5.2",
             (true, _) => "SB-6.1",
         };
-        Outcome::by_key(&keys[..count], &scores[..count], RuleId::new(reason)).expect("two to six seats")
+        Some(Outcome::by_key(&keys[..count], &scores[..count], RuleId::new(reason)).expect("two to six seats"))
     }
 }

@@ -5,7 +5,7 @@ use core::fmt::{self, Display};
 
 use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
 
-use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+use crate::options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
 
 /// The most seats that a match can have.
 pub(crate) const MOST_SEATS: usize = 6;

@@ -3,9 +3,9 @@
 use rulebook_core::{Seat, SeatSet, Sink};
 
 use crate::cards::Cards;
-use crate::choices::TieBust;
 use crate::event::Event;
 use crate::loans::MOST_LOANS;
+use crate::options::TieBust;
 use crate::phase::Phase;
 use crate::ranking::order_among;
 use crate::rules::MOST_SEATS;

@@ -1,7 +1,7 @@
 //! What a hand is worth beside others, in a constant number of steps (SB-3).
 
 use crate::cards::Cards;
-use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals};
+use crate::options::{Arrays, BustArrays, NaturalPure, NegativeTotals};
 use crate::rules::Rules;
 
 /// The total of Pure Sabacc (SB-3.1).

@@ -242,7 +242,7 @@ impl Game for State {
         let phase = &self.table.phase;
         match phase.asked() {
             Some(turn) if turn == seat => {}
-            Some(_) => return Err(Refused::NotYourTurn { seat }),
+            Some(_) => return Err(Refused::NotTheTurn { seat }),
             None if matches!(phase, Phase::Over) => return Err(Refused::Over),
             None => return Err(Refused::Dealing),
         }
@@ -364,7 +364,7 @@ impl Game for State {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.table.phase == Phase::Over).then(|| self.table.outcome())
+        self.table.outcome()
     }
 
     fn encode(&self, out: &mut Vec<u8>) {

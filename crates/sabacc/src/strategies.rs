@@ -22,7 +22,7 @@ use proptest::prelude::*;
 use rulebook_core::strategies::answers;
 use rulebook_core::{Rules as _, SeatCount};
 
-use crate::choices::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+use crate::options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
 use crate::rules::{ChipCount, HandCount, StartingChips};
 use crate::{Action, Card, Cards, Draw, Exchange, Rules};
 

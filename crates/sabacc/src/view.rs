@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rulebook_core::{Seat, SeatSet, Turn, Viewer};
+use rulebook_core::{Outcome, Seat, SeatSet, Turn, Viewer};
 
 use crate::cards::Cards;
 use crate::event::Event;
@@ -114,6 +114,12 @@ impl View {
         self.table.phase.turn()
     }
 
+    /// How the match ended; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table.outcome()
+    }
+
     /// The cards that the viewer itself holds, folded or not, without what it has laid aside; none for the public.
     #[must_use]
     pub fn hand(&self) -> Cards {
@@ -200,6 +206,12 @@ impl View {
     #[must_use]
     pub fn debt(&self, seat: Seat) -> u16 {
         self.table.loans.get(seat.index()).map_or(0, |loans| loans.owed())
+    }
+
+    /// The chips of each loan that a seat has not paid back, 1 to 4, oldest first; at most three. One chip more is
+    /// owed for each (SB-5.4).
+    pub fn open_loans(&self, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        self.table.loans.get(seat.index()).into_iter().flat_map(|loans| loans.open())
     }
 
     /// How many loans a seat has had in the match, 0 to 3, paid back or not (SB-5.4).

@@ -101,7 +101,7 @@ fn nobody_bets_borrows_or_draws_what_there_is_not() {
     let mut game = new_match(2, "stakes=chips");
     let (zero, one) = (Seat::ZERO, Seat::ONE);
     for text in ["check", "bet 1", "sabacc", "leave"] {
-        refused(&mut game, one, text, Refused::NotYourTurn { seat: one });
+        refused(&mut game, one, text, Refused::NotTheTurn { seat: one });
     }
     refused(&mut game, zero, "call", BetError::NothingToCall);
     refused(&mut game, zero, "bet 0", BetError::NotAboveStake { to: 0, stake: 0 });
@@ -118,7 +118,7 @@ fn nobody_bets_borrows_or_draws_what_there_is_not() {
     refused(&mut game, zero, "draw", Refused::NoFurtherCard);
     refused(&mut game, zero, "done", Refused::WrongStage);
     play(&mut game, &["bet 2"]);
-    refused(&mut game, zero, "bet 3", Refused::NotYourTurn { seat: zero });
+    refused(&mut game, zero, "bet 3", Refused::NotTheTurn { seat: zero });
     refused(&mut game, one, "check", BetError::MustPay { due: 2 });
     refused(&mut game, one, "bet 2", BetError::NotAboveStake { to: 2, stake: 2 });
     for seat in [zero, one] {

@@ -1,6 +1,6 @@
 //! SB-5.1, SB-5.2, SB-5.3, SB-5.6: chips, the entry and betting.
 
-use rulebook_core::{Game as _, Rules as _, Turn};
+use rulebook_core::{Game as _, Rules as _, Turn, Viewer};
 use sabacc::{BetError, BettingRound, ChipCount, Event, Phase, Refused};
 
 use crate::table::{Table, rules, seat};
@@ -265,6 +265,7 @@ fn without_chips_the_winner_of_a_hand_scores_one() {
     table.pass().then(&["1C 2C 3C", "1F 2F 3F", "13C 9F 1S"]).pass();
     assert_eq!(table.scores(), [1, 0, 1]);
     let outcome = table.state.outcome().unwrap();
+    assert_eq!(table.state.view(Viewer::Public).outcome().as_ref(), Some(&outcome));
     assert_eq!(outcome.reason().as_str(), "SB-5.6");
     assert_eq!([0, 1, 2].map(|number| outcome.place(seat(number)).unwrap()), [1, 3, 1]);
     assert_eq!(table.state.pot(), 0);

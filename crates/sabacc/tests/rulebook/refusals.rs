@@ -13,9 +13,9 @@ fn acting_out_of_turn_is_refused() {
     let table = Table::new("", &HANDS);
     for number in [1, 2, 7] {
         let refusal = table.refused_to(seat(number), "check");
-        assert_eq!(refusal, Refused::NotYourTurn { seat: seat(number) });
+        assert_eq!(refusal, Refused::NotTheTurn { seat: seat(number) });
         assert_eq!(refusal.rule().as_str(), "SB-2.2");
-        assert_eq!(refusal.to_string(), format!("it is not the turn of seat {number} (SB-2.2)"));
+        assert_eq!(refusal.to_string(), format!("it is not seat {number}'s turn (SB-2.2)"));
     }
 }
 
