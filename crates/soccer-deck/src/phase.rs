@@ -1,5 +1,7 @@
 //! The phases of a match, and what lies open of its chances.
 
+use rulebook_core::{Outcome, RuleId};
+
 use crate::action_card::ActionCard;
 use crate::duel::Duel;
 use crate::player_set::PlayerSet;
@@ -45,6 +47,12 @@ impl Phase {
             Phase::Lineups { half } | Phase::Duel { half, .. } => half,
             Phase::Over => Half::Second,
         }
+    }
+
+    /// SD-5.1: more goals win, equal goals are a draw.
+    pub(crate) fn outcome(self, score: [u8; 2]) -> Option<Outcome> {
+        let outcome = || Outcome::by_score(&score.map(i32::from), RuleId::new("SD-5.1"));
+        (self == Phase::Over).then(|| outcome().expect("two seats"))
     }
 }
 

@@ -2,9 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{
-    Audience, Game, Generator, Outcome, RuleId, Seat, SeatCount, SeatSet, Sink, Turn, Viewer, Weighted,
-};
+use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatCount, SeatSet, Sink, Turn, Viewer, Weighted};
 
 use crate::action::{Action, Draw};
 use crate::action_card::{ActionCard, ActionCards};
@@ -357,9 +355,7 @@ impl Game for State {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // SD-5.1: more goals win, equal goals are a draw.
-        let outcome = || Outcome::by_score(&self.score().map(i32::from), RuleId::new("SD-5.1"));
-        (self.phase == Phase::Over).then(|| outcome().expect("two seats"))
+        self.phase.outcome(self.score())
     }
 
     fn encode(&self, out: &mut Vec<u8>) {

@@ -1,6 +1,6 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
-use rulebook_core::{Seat, SeatCount, SeatSet, Turn, Viewer};
+use rulebook_core::{Outcome, Seat, SeatCount, SeatSet, Turn, Viewer};
 
 use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
@@ -157,6 +157,12 @@ impl View {
             }
             Phase::Over => Turn::Over,
         }
+    }
+
+    /// How the match ended; `None` while it is not over.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.phase.outcome(self.score())
     }
 
     /// Whether the seat is in while squads are picked or line-ups chosen; `false` in other phases.

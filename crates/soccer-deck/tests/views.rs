@@ -148,13 +148,14 @@ fn everybody_knows_the_score_and_the_sizes() {
     for viewer in VIEWERS {
         let view = table.state.view(viewer);
         assert_eq!((view.pile_size(), view.stack_size(Seat::ZERO), view.stack_size(Seat::ONE)), (11, 4, 4));
-        assert_eq!(view.score(), [0, 0]);
+        assert_eq!((view.score(), view.outcome()), ([0, 0], None));
     }
     table.play_to_the_end();
     for viewer in VIEWERS {
         let view = table.state.view(viewer);
         assert_eq!((view.stack_size(Seat::ZERO), view.stack_size(Seat::ONE)), (0, 0));
         assert_eq!((view.score(), view.turn(), view.half()), (table.state.score(), Turn::Over, Half::Second));
+        assert!(view.outcome().is_some() && view.outcome() == table.state.outcome());
     }
     let table = Table::first_chance("", "1 2 3", "4 - -");
     assert_eq!(VIEWERS.map(|viewer| table.state.view(viewer).score()), [[1, 0]; 3]);
