@@ -59,6 +59,7 @@ mod generator;
 mod hash;
 mod list;
 mod multiset;
+mod ones;
 mod options;
 mod outcome;
 mod pile;
@@ -85,6 +86,7 @@ pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
 pub use list::write_list;
 pub use multiset::{Copies, Kind, Multiset};
+pub use ones::Ones;
 pub use options::{Length, OptionError, OptionSpec, Rules};
 #[cfg(feature = "serde")]
 pub use options::{deserialize_options, serialize_options};

@@ -1,5 +1,7 @@
 //! Cards by their numbers in a deck, and sets of them, as bits.
 
+use rulebook_core::Ones;
+
 /// The number of a card: its place among the ids of its deck, from 0. So the order of the numbers is
 /// that of the ids.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -78,14 +80,13 @@ impl<const W: usize> CardSet<W> {
     /// The card at place `n`, counted from 0 in the order of the numbers.
     #[inline]
     pub(crate) fn nth(&self, n: usize) -> Option<Number> {
-        let mut left = n as u64;
+        let mut left = n;
         for (place, word) in self.0.into_iter().enumerate() {
-            let ones = ones_up_to(word);
-            let all = ones >> 56;
-            if left < all {
-                return Some(Number((64 * place) as u8 + select(word, ones, left)));
+            let ones = Ones::of(word);
+            if let Some(bit) = ones.nth(left) {
+                return Some(Number((64 * place) as u8 + bit as u8));
             }
-            left -= all;
+            left -= ones.count();
         }
         None
     }
@@ -135,51 +136,6 @@ impl<const W: usize> FromIterator<Number> for CardSet<W> {
         set
     }
 }
-
-/// A one in each byte.
-const EACH: u64 = 0x0101_0101_0101_0101;
-/// The highest bit of each byte.
-const HIGH: u64 = EACH << 7;
-
-/// In each byte, how many ones there are in that byte and in those below it; so in the highest byte all.
-#[inline]
-const fn ones_up_to(word: u64) -> u64 {
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (fours + (fours >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    bytes.wrapping_mul(EACH)
-}
-
-/// The place of the one with `n` ones below it; `n` is less than the number of ones, and `ones` is
-/// [`ones_up_to`] of the word.
-///
-/// First its byte, all bytes at once, then its place there from a table: no branch to guess.
-#[inline]
-const fn select(word: u64, ones: u64, n: u64) -> u8 {
-    // The highest bit of a byte stays if the one lies above it: a byte is at most 64, and n less than that.
-    let below = (((n * EACH) | HIGH) - ones) & HIGH;
-    let shift = 8 * ((below >> 7).wrapping_mul(EACH) >> 56);
-    let left = n - ((ones << 8) >> shift & 0xFF);
-    shift as u8 + PLACES[(left & 7) as usize][(word >> shift & 0xFF) as usize]
-}
-
-/// The place of the one with so many ones below it in each byte; 8 where there is none.
-const PLACES: [[u8; 256]; 8] = {
-    let mut places = [[8; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut ones) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 != 0 {
-                places[ones][byte] = place;
-                ones += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    places
-};
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::Generator;
+use rulebook_core::{Generator, Ones};
 
 use crate::card::{Card, Face, ParseCardError};
 
@@ -178,7 +178,7 @@ impl Cards {
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<Card> {
-        self.nth_with(bits_up_to_each_byte(self.suited()), n)
+        self.nth_with(Ones::of(self.suited()), n)
     }
 
     /// Names a card, each equally likely, without taking it away; `None` if there is no card.
@@ -186,19 +186,17 @@ impl Cards {
     /// Uses one [`Generator::below`] of the number of cards, and none without a card.
     #[inline]
     pub fn pick(&self, generator: &mut Generator) -> Option<Card> {
-        let up_to = bits_up_to_each_byte(self.suited());
-        let cards = (up_to >> 56) as u32 + u16::from_le_bytes(self.faces()).count_ones();
-        if cards == 0 { None } else { self.nth_with(up_to, generator.below(cards) as usize) }
+        let suited = Ones::of(self.suited());
+        let cards = suited.count() as u32 + u16::from_le_bytes(self.faces()).count_ones();
+        if cards == 0 { None } else { self.nth_with(suited, generator.below(cards) as usize) }
     }
 
     #[inline]
-    fn nth_with(&self, up_to: u64, n: usize) -> Option<Card> {
-        let suited = self.suited();
-        let count = (up_to >> 56) as usize;
-        if n < count {
-            return Some(Card::at(place_of_nth_bit(suited, up_to, n as u32)));
+    fn nth_with(&self, suited: Ones, n: usize) -> Option<Card> {
+        if let Some(bit) = suited.nth(n) {
+            return Some(Card::at(bit as u8));
         }
-        let mut left = n - count;
+        let mut left = n - suited.count();
         let [once, twice] = self.faces();
         for number in 0..Face::ALL.len() as u8 {
             let cards = usize::from((once >> number & 1) + (twice >> number & 1));
@@ -234,30 +232,6 @@ impl Cards {
             })
         })
     }
-}
-
-/// How many bits are set in each byte and all below it.
-#[inline]
-const fn bits_up_to_each_byte(bits: u64) -> u64 {
-    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    bytes.wrapping_mul(0x0101_0101_0101_0101)
-}
-
-/// The place of the `n`-th set bit, counted from 0. The caller knows that there is one.
-#[inline]
-fn place_of_nth_bit(bits: u64, up_to: u64, n: u32) -> u8 {
-    // A byte's highest bit stays set where at most n bits are in it and below.
-    let below = ((u64::from(n) * 0x0101_0101_0101_0101) | 0x8080_8080_8080_8080) - up_to;
-    let byte = 8 * (below & 0x8080_8080_8080_8080).count_ones();
-    let mut left = n - (up_to << 8 >> byte & 0xFF) as u32;
-    let mut rest = bits >> byte;
-    while left > 0 {
-        rest &= rest - 1;
-        left -= 1;
-    }
-    (byte + rest.trailing_zeros()) as u8
 }
 
 /// The bits of a byte at every second place.

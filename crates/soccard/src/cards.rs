@@ -1,6 +1,6 @@
 //! Main cards without an order, in two words.
 
-use rulebook_core::{Generator, Kind, Multiset};
+use rulebook_core::{Generator, Kind, Multiset, Ones};
 
 use crate::card::Card;
 
@@ -66,13 +66,13 @@ impl Cards {
     /// there is a card, the rest those of which there are two.
     #[inline]
     pub(crate) fn pick(self, generator: &mut Generator) -> Option<Card> {
-        let kinds = self.any.count_ones();
-        let cards = kinds + self.both.count_ones();
+        let (any, both) = (Ones::of(self.any), Ones::of(self.both));
+        let cards = any.count() + both.count();
         if cards == 0 {
             return None;
         }
-        let n = generator.below(cards);
-        let place = if n < kinds { nth_bit(self.any, n) } else { nth_bit(self.both, n - kinds) };
+        let n = generator.below(cards as u32) as usize;
+        let place = any.nth(n).or_else(|| both.nth(n - any.count()))?;
         Some(Card::from_index(place as usize))
     }
 
@@ -96,44 +96,9 @@ impl Cards {
     }
 }
 
-/// The place of the `n`-th set bit, 0 for the first; the caller knows that there are more than `n`.
-///
-/// The sums of the bytes' bits say in which byte it is; there it is counted off.
-#[inline]
-pub(crate) const fn nth_bit(bits: u64, n: u32) -> u32 {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0F0F_0F0F_0F0F_0F0F;
-    // Byte i of `sums` counts the bits of the bytes up to i.
-    let sums = bytes.wrapping_mul(ONES);
-    // The highest bit of a byte is set where the sum is at most n, so that the wanted bit lies above.
-    let below = ((n as u64 * ONES) | (0x80 * ONES)).wrapping_sub(sums) & (0x80 * ONES);
-    let byte = ((below >> 7).wrapping_mul(ONES) >> 56) as u32;
-    let passed = ((sums << 8) >> (8 * byte)) as u32 & 0xFF;
-    let mut rest = bits >> (8 * byte);
-    let mut left = n - passed;
-    while left > 0 {
-        rest &= rest - 1;
-        left -= 1;
-    }
-    8 * byte + rest.trailing_zeros()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_nth_bit_is_found_as_by_counting() {
-        let samples = [1, 0b1011, 0xF_FFFF_FFFF, 0x8_0000_0001, 0x5_A5A5_0F0F, 0xA_0000_8000, u64::MAX, 1 << 63];
-        for bits in samples {
-            let places: alloc::vec::Vec<u32> = (0..64).filter(|place| bits >> place & 1 == 1).collect();
-            for (n, place) in places.iter().enumerate() {
-                assert_eq!(nth_bit(bits, n as u32), *place, "bit {n} of {bits:b}");
-            }
-        }
-    }
 
     /// SC-1.1
     #[test]

