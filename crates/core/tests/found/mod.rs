@@ -21,7 +21,7 @@ fn is_found(options: &str, law: Law, fault: &'static dyn Fault, expected: &str) 
 #[test]
 fn what_prints_nothing_is_found() {
     is_found("", Law::Listed, &faults::SaysNothing, "the event BrokenEvent(In { seat: Seat(");
-    is_found("", Law::Listed, &faults::ShowsNothing, "the public's view prints nothing");
+    is_found("", Law::Listed, &faults::ShowsNothing, "the view of seat 1 prints nothing");
 }
 
 #[test]

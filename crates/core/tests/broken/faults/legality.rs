@@ -161,10 +161,10 @@ fault! {
 }
 
 fault! {
-    /// Shows an empty screen.
+    /// Shows seat 1 an empty screen.
     ShowsNothing:
-    fn show(&self, _: &View) -> String {
-        String::new()
+    fn show(&self, view: &View) -> String {
+        if view.viewer.is(Seat::ONE) { String::new() } else { view.to_string() }
     }
 }
 
