@@ -178,14 +178,6 @@ pub enum OptionError {
         /// The seats that it can have.
         allowed: &'static str,
     },
-    /// Values that are fine each for itself do not go together.
-    #[error("{conflict} ({rule})")]
-    Conflict {
-        /// Which values, and why.
-        conflict: String,
-        /// The rule that forbids it.
-        rule: RuleId,
-    },
 }
 
 impl OptionError {

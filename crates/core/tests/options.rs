@@ -135,12 +135,6 @@ fn a_game_says_for_how_many_seats_it_is() {
     assert_eq!(error.to_string(), "the game has 2 seats, not 3");
 }
 
-#[test]
-fn a_conflict_is_told_in_the_games_words() {
-    let conflict = OptionError::Conflict { conflict: "two decks need four seats".to_string(), rule: ROUNDS.rule };
-    assert_eq!(conflict.to_string(), "two decks need four seats (HC-3)");
-}
-
 /// An answer has one word, and a number one text.
 #[test]
 fn an_answer_is_chosen_by_its_word_and_a_number_by_its_digits() {
