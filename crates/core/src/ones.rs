@@ -55,7 +55,7 @@ impl Ones {
         // First its byte, all bytes at once: the highest bit of a byte stays if the one lies above it. A byte of `up_to` is
         // at most 64, and n less than that.
         let n = n as u64;
-        let below = ((n * EACH | 0x80 * EACH) - self.up_to) >> 7 & EACH;
+        let below = (((n * EACH) | (0x80 * EACH)) - self.up_to) >> 7 & EACH;
         let shift = 8 * (below.wrapping_mul(EACH) >> 56);
         // Then its bit in that byte, from a table.
         let left = n - (self.up_to << 8 >> shift & 0xFF);

@@ -71,7 +71,7 @@ pub enum PickError {
     },
     /// Line-ups come after the squads.
     #[error("nothing can be placed before both squads are picked (SD-2.2)")]
-    NotALineUp,
+    NotALineup,
     /// The seat has ten players already.
     #[error("seat {seat} has its ten players and picks action cards now (SD-2.2)")]
     SquadComplete {
@@ -150,7 +150,7 @@ impl State {
             return Err(PickError::In { seat });
         }
         match action {
-            Action::Place(_) => Err(PickError::NotALineUp),
+            Action::Place(_) => Err(PickError::NotALineup),
             Action::PickPlayer(player) => check_player(decks, &side.hand, player, seat),
             Action::PickActionCard(card) => check_action_card(decks, &side.hand, side.picked, card),
         }

@@ -122,7 +122,7 @@ fn nobody_picks_more_than_it_owns() {
     let mut game = new_match("decks=own-1");
     let (zero, one) = (Seat::ZERO, Seat::ONE);
     refused(&mut game, zero, "pick cross", PickError::PlayersFirst { picked: 0 });
-    refused(&mut game, one, "place blank", PickError::NotALineUp);
+    refused(&mut game, one, "place blank", PickError::NotALineup);
     play(&mut game, zero, &["pick 7"]);
     refused(&mut game, zero, "pick 7", PickError::NoPlayerLeft { player: player(7), owned: 1 });
     play(&mut game, zero, &["pick 1", "pick 2", "pick 3", "pick 4", "pick 5", "pick 6", "pick 8", "pick 9", "pick 10"]);

@@ -280,8 +280,8 @@ fn only_seats_0_and_1_pick() {
 fn nothing_is_placed_or_turned_while_squads_are_picked() {
     let mut table = Table::new("decks=own-1");
     table.pick(0, FIRST_TEN, "");
-    assert_eq!(table.refused(0, "place 1"), Refused::Pick(PickError::NotALineUp));
-    assert_eq!(table.refused(0, "place blank"), Refused::Pick(PickError::NotALineUp));
+    assert_eq!(table.refused(0, "place 1"), Refused::Pick(PickError::NotALineup));
+    assert_eq!(table.refused(0, "place blank"), Refused::Pick(PickError::NotALineup));
     assert_eq!(table.refused_draw("turn cross"), Refused::NothingToTurn);
     assert!(draws(&table.state).is_empty());
     assert_eq!(table.state.sample(&mut Generator::new(&Seed::from_number(1), Stream::CHANCE)), None);
