@@ -84,7 +84,7 @@ pub use first_seat::FirstSeat;
 pub use game::{Game, Notation, Turn, Weighted};
 pub use generator::{Generator, Position, Stream};
 pub use hash::{ParseStateHashError, StateHash};
-pub use list::write_list;
+pub use list::{counted, write_list};
 pub use multiset::{Copies, Kind, Multiset};
 pub use ones::Ones;
 pub use options::{Length, OptionError, OptionSpec, Rules};

@@ -1,4 +1,4 @@
-//! Lists in sentences.
+//! Lists and numbers in sentences.
 
 use core::fmt;
 
@@ -19,4 +19,27 @@ pub fn write_list<T: fmt::Display>(f: &mut fmt::Formatter<'_>, things: impl Into
         first = false;
     }
     Ok(())
+}
+
+/// A number of things: `1 card`, `2 cards`, `0 cards`.
+///
+/// # Examples
+/// ```
+/// use rulebook_core::counted;
+///
+/// assert_eq!(counted(1_u8, "card").to_string(), "1 card");
+/// assert_eq!(format!("the pile has {}", counted(12_u8, "card")), "the pile has 12 cards");
+/// ```
+#[must_use]
+pub fn counted(number: impl Into<u64>, thing: &str) -> impl fmt::Display {
+    struct Counted<'t>(u64, &'t str);
+
+    impl fmt::Display for Counted<'_> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            let Counted(number, thing) = self;
+            write!(f, "{number} {thing}{}", if *number == 1 { "" } else { "s" })
+        }
+    }
+
+    Counted(number.into(), thing)
 }

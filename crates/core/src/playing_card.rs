@@ -181,14 +181,14 @@ impl fmt::Display for PlayingCard {
         match self {
             PlayingCard::Ranked { rank, suit } if f.alternate() => write!(f, "{}{}", rank.text(), suit.symbol()),
             PlayingCard::Ranked { rank, suit } => write!(f, "{}{}", rank.text(), suit.letter()),
-            PlayingCard::Joker => f.write_str("Joker"),
+            PlayingCard::Joker => f.write_str("joker"),
         }
     }
 }
 
 /// The text is not a playing card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("a card is written as a rank (2 to 10, J, Q, K, A) and a suit (C, D, H, S), or as Joker")]
+#[error("a card is written as a rank (2 to 10, J, Q, K, A) and a suit (C, D, H, S), or as joker")]
 pub struct ParsePlayingCardError;
 
 impl FromStr for PlayingCard {

@@ -1,5 +1,6 @@
 //! Who is told what.
 
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -30,6 +31,30 @@ impl Viewer {
             Viewer::Seat(seat) if seats.has(seat) => self,
             Viewer::Seat(_) | Viewer::Public => Viewer::Public,
         }
+    }
+
+    /// A seat as it is called on this viewer's screen: `seat 1`, or `seat 1 (you)`. It can be padded: `{:<12}`.
+    ///
+    /// # Examples
+    /// ```
+    /// use rulebook_core::{Seat, Viewer};
+    ///
+    /// let viewer = Viewer::Seat(Seat::ONE);
+    /// assert_eq!(viewer.calls(Seat::ONE).to_string(), "seat 1 (you)");
+    /// assert_eq!(format!("{:<8}|", viewer.calls(Seat::ZERO)), "seat 0  |");
+    /// ```
+    #[must_use]
+    pub fn calls(self, seat: Seat) -> impl fmt::Display {
+        struct Called(Seat, bool);
+
+        impl fmt::Display for Called {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let Called(seat, is_own) = self;
+                f.pad(&format!("seat {seat}{}", if *is_own { " (you)" } else { "" }))
+            }
+        }
+
+        Called(seat, self.is(seat))
     }
 
     /// Whether this is the viewer at that seat.

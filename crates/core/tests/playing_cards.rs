@@ -17,7 +17,7 @@ fn cards() -> Vec<(PlayingCard, String, String)> {
             cards.push((PlayingCard::new(rank, suit), format!("{text}{letter}"), format!("{text}{sign}")));
         }
     }
-    cards.push((PlayingCard::Joker, "Joker".to_string(), "Joker".to_string()));
+    cards.push((PlayingCard::Joker, "joker".to_string(), "joker".to_string()));
     cards
 }
 
@@ -83,7 +83,7 @@ fn what_is_not_a_card_is_not_read() {
 
 #[test]
 fn the_message_shows_how_a_card_is_written() {
-    let message = "a card is written as a rank (2 to 10, J, Q, K, A) and a suit (C, D, H, S), or as Joker";
+    let message = "a card is written as a rank (2 to 10, J, Q, K, A) and a suit (C, D, H, S), or as joker";
     assert_eq!(ParsePlayingCardError.to_string(), message);
 }
 
@@ -154,8 +154,8 @@ fn the_pack_of_54_has_two_jokers_besides() {
 #[test]
 fn a_pack_is_made_of_its_ranks_and_jokers() {
     let cards = |lowest, highest, jokers| Pack { lowest, highest, jokers }.cards().map(|card| card.to_string());
-    assert!(cards(Rank::Ten, Rank::Ten, 1).eq(["10C", "10D", "10H", "10S", "Joker"]));
+    assert!(cards(Rank::Ten, Rank::Ten, 1).eq(["10C", "10D", "10H", "10S", "joker"]));
     assert_eq!(cards(Rank::Seven, Rank::King, 0).count(), 28);
-    assert_eq!(cards(Rank::Ace, Rank::Two, 3).collect::<Vec<_>>(), ["Joker"; 3]);
+    assert_eq!(cards(Rank::Ace, Rank::Two, 3).collect::<Vec<_>>(), ["joker"; 3]);
     assert_eq!(cards(Rank::Two, Rank::Ace, 255).count(), 307);
 }

@@ -46,6 +46,7 @@ mod ending;
 mod forged_forms;
 mod forged_steps;
 mod golden;
+mod hostile;
 mod law;
 mod lies;
 mod listing;
@@ -73,6 +74,7 @@ use alloc::vec::Vec;
 
 pub use ending::ends;
 pub use golden::{Golden, unpinned};
+pub use hostile::{assert_refused, assert_stops};
 pub use law::Law;
 pub use report::Report;
 pub use sound::sound;

@@ -36,10 +36,12 @@ pub fn sound<G: Game>(state: &G, most: usize) -> Result<u64, String> {
     }
     tried += listed_draws(state, most)?;
     for viewer in every_seat().map(Viewer::Seat).chain([Viewer::Public]) {
-        // That they are the right ones is for laws 4 and 5; here they must only come, and say something to those who look.
-        let view = state.view(viewer);
-        let looks = turn.seats().iter().map(Viewer::Seat).chain([Viewer::Public]).any(|looking| looking == viewer);
-        if looks && view.to_string().is_empty() {
+        // That they are the right ones is for laws 4 and 5; here they must only come.
+        let _ = state.view(viewer);
+    }
+    // To print what all viewers see takes too long.
+    for viewer in turn.seats().iter().map(Viewer::Seat).chain([Viewer::Public]) {
+        if state.view(viewer).to_string().is_empty() {
             return Err(format!("the view of {viewer} prints nothing"));
         }
     }

@@ -1,5 +1,7 @@
 //! Which check finds which fault: by what it says, and with its law checked alone.
 
+mod asserted;
+
 use rulebook_core::Rules as _;
 use rulebook_core::conformance::{Kit, Law};
 
