@@ -9,7 +9,7 @@ use crate::high_card::{Action, HighCard, Options, Refused};
 /// A card that seat 0 has not.
 fn not_held(game: &Match<HighCard>) -> Action {
     let held = game.legal_actions(Seat::ZERO);
-    crate::high_card::every_action().into_iter().find(|action| !held.contains(action)).unwrap()
+    crate::high_card::every_action().into_iter().find(|action| !held.contains(action)).expect("not all cards are held")
 }
 
 fn record(steps: usize) -> Record<HighCard> {
