@@ -77,6 +77,6 @@ fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
 
     // The record holds the deck, and plays the same match again, step by step.
     let end = Replay::new(game.record()).finish()?;
-    assert_eq!(end, *game.state());
+    writeln!(out, "replayed {} steps, same end: {}", game.record().steps.len(), end == *game.state())?;
     Ok(())
 }

@@ -8,7 +8,7 @@ use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 
-use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Rules as _, Seat, SeatCount, Seed, Turn, Viewer};
+use rulebook_core::{Agent, GreedyAgent, Match, RandomAgent, Replay, Rules as _, Seat, SeatCount, Seed, Turn, Viewer};
 use rulebook_examples::exit;
 use sabacc::{Action, Event, Exchange, Phase, PlainAgent, Rules, State};
 
@@ -51,5 +51,9 @@ fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     // A wrong action is an error that names the rule, and changes nothing.
     let refused = game.play(Seat::ZERO, Action::Bet(5)).expect_err("the match is over");
     writeln!(out, "one more bet? {refused}")?;
+
+    // The record plays the same match again, step by step.
+    let end = Replay::new(game.record()).finish()?;
+    writeln!(out, "replayed {} steps, same end: {}", game.record().steps.len(), end == *game.state())?;
     Ok(())
 }

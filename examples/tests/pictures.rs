@@ -4,7 +4,7 @@
 use pilka_board::{Rules, State};
 use rulebook_core::{Game as _, Viewer};
 
-/// If the drawing has changed: `cargo run --release --example pilka_frames -- --pitch > docs/pictures/pilka-board.svg`
+/// If the drawing has changed: `cargo run --release --example pilka_board_frames -- --pitch > docs/pictures/pilka-board.svg`
 #[test]
 fn the_pitch_of_the_rulebook_is_drawn_as_it_is_now() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures/pilka-board.svg");

@@ -66,12 +66,12 @@ fn a_small_program_has_help_and_refuses_what_it_does_not_know() {
         ("soccard_match", &["--seed", "7"]),
         ("forceball_match", &["--fast"]),
         ("sabacc_match", &["one", "two"]),
-        ("pilka_match", &["one", "two"]),
+        ("pilka_board_match", &["one", "two"]),
         ("forceball_balance", &["20"]),
-        ("pilka_balance", &["20", "plain"]),
+        ("pilka_board_balance", &["20", "plain"]),
         ("sabacc_agents", &["2", "3"]),
         ("sabacc_odds", &["13X"]),
-        ("pilka_frames", &["--pitches"]),
+        ("pilka_board_frames", &["--pitches"]),
     ] {
         let help = run(name, &["--help"], "");
         assert_ends(&help, 0, "");
@@ -81,7 +81,7 @@ fn a_small_program_has_help_and_refuses_what_it_does_not_know() {
         assert!(refused.stderr.starts_with(b"error: "), "{refused:?}");
     }
     let unknown = "error: there is no agent `clever`; there is `random`, `greedy`, `greedy:N`, `plain`";
-    assert_ends(&run("pilka_balance", &["1", "plain", "clever"], ""), 2, unknown);
+    assert_ends(&run("pilka_board_balance", &["1", "plain", "clever"], ""), 2, unknown);
     let number = "error: `many`: a whole number from 1 to 18446744073709551615 is asked for, in digits";
     assert_ends(&run("forceball_balance", &["many", "plain", "plain"], ""), 2, number);
 }

@@ -1,8 +1,8 @@
 //! Is a pitch a game? Plays the board game Piłka nożna between simple agents and says what became of it.
 //!
 //! ```console
-//! cargo run --release --example pilka_balance -- 1000 plain plain
-//! cargo run --release --example pilka_balance -- 1000 plain random turns_per_half=10
+//! cargo run --release --example pilka_board_balance -- 1000 plain plain
+//! cargo run --release --example pilka_board_balance -- 1000 plain random turns_per_half=10
 //! ```
 //!
 //! The number of matches, two agents, then options as records write them. An agent is `random`, `plain`, `greedy`, or
@@ -17,7 +17,7 @@ use rulebook_core::{Agent, FirstSeat, Rules as _, Seat, Viewer};
 use rulebook_examples::contest::{self, Contest, percent};
 use rulebook_examples::exit;
 
-const USAGE: &str = "usage: pilka_balance MATCHES AGENT AGENT [OPTION=VALUE]...
+const USAGE: &str = "usage: pilka_board_balance MATCHES AGENT AGENT [OPTION=VALUE]...
   MATCHES       how many; each agent has each seat, and kicks off first from it, equally often
   AGENT         random, plain, greedy, or greedy:N (which draws N worlds for a choice)
   OPTION=VALUE  as records write them, for example turns_per_half=10";

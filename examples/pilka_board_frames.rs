@@ -1,8 +1,8 @@
 //! The frames of a match of Piłka nożna as SVG pictures, one after each decision.
 //!
 //! ```console
-//! cargo run --release --example pilka_frames -- FOLDER [SEED [OPTIONS]]
-//! cargo run --release --example pilka_frames -- --pitch > docs/pictures/pilka-board.svg
+//! cargo run --release --example pilka_board_frames -- FOLDER [SEED [OPTIONS]]
+//! cargo run --release --example pilka_board_frames -- --pitch > docs/pictures/pilka-board.svg
 //! ```
 //!
 //! The folder is made if there is none; files of other matches in it are left alone, frames of the same number
@@ -18,7 +18,7 @@ use pilka_board::{Rules, State};
 use rulebook_core::{Agent, Game as _, Match, RandomAgent, Rules as _, Seed, Turn, Viewer};
 use rulebook_examples::exit;
 
-const USAGE: &str = "usage: pilka_frames FOLDER [SEED [OPTIONS]], or pilka_frames --pitch
+const USAGE: &str = "usage: pilka_board_frames FOLDER [SEED [OPTIONS]], or pilka_board_frames --pitch
   FOLDER   where the frames go: 0000.svg and so on
   SEED     any text; `piłka` if there is none
   OPTIONS  as in a record, for example turns_per_half=2,out_rows=edge";
