@@ -46,13 +46,13 @@ fn golden() -> Golden<HighCard> {
 
 /// HC-1 to HC-3
 #[test]
-fn a_seed_leads_to_the_same_match_for_ever() {
+fn a_seed_and_its_actions_lead_to_the_same_match_for_ever() {
     golden().check().unwrap();
 }
 
 #[test]
 #[ignore = "writes the golden match anew"]
-fn write() {
+fn write_the_golden_files() {
     golden().write(|game| drop(game.run(&mut [&mut RandomAgent, &mut RandomAgent]))).unwrap();
 }
 
