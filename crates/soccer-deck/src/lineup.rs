@@ -9,8 +9,8 @@ use rulebook_core::{RuleId, Seat};
 use crate::action::Action;
 use crate::card::{Card, ParseCardError};
 use crate::formation::Formation;
+use crate::options::Formations;
 use crate::player::Player;
-use crate::rules::Formations;
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};
 

@@ -4,19 +4,21 @@ use alloc::vec::Vec;
 
 use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatCount, SeatSet, Sink, Turn, Viewer, Weighted};
 
-use crate::action::{Action, Draw};
+use crate::action::Action;
 use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
 use crate::chance::Go;
+use crate::draw::Draw;
 use crate::duel::Duel;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
+use crate::options::Decks;
 use crate::phase::{Phase, TurnedCards};
 use crate::player::Player;
 use crate::player_set::PlayerSet;
 use crate::refusal::Refused;
-use crate::rules::{Decks, Rules};
+use crate::rules::Rules;
 use crate::side::{Half, Side};
 use crate::squad::Squad;
 use crate::stack::Place;
