@@ -33,7 +33,7 @@ use crate::view::View;
 ///
 /// let mut game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
 /// for seat in [Seat::ZERO, Seat::ONE] {
-///     let squad: Vec<Player> = game.state().squad(seat).players().collect();
+///     let squad: Vec<Player> = game.state().squad(seat).iter().collect();
 ///     let lineup = Lineup::with_blanks_last(Formation::F343, squad.try_into().expect("ten players"));
 ///     for action in lineup.actions() {
 ///         game.play(seat, action)?;

@@ -42,10 +42,7 @@ pub(crate) struct KnownSide {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let viewer = match viewer {
-            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => viewer,
-            Viewer::Seat(_) | Viewer::Public => Viewer::Public,
-        };
+        let viewer = viewer.within(SeatCount::TWO);
         let known = |seat: Seat| {
             let side = &state.sides[seat.index()];
             let is_own = viewer.is(seat);
@@ -129,7 +126,7 @@ impl View {
         self.phase.half()
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer

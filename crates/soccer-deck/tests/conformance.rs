@@ -26,7 +26,7 @@ fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
     }
     let half = state.half();
     for seat in [Seat::ZERO, Seat::ONE] {
-        let squad = state.squad(seat).players().count();
+        let squad = state.squad(seat).iter().count();
         if squad != Squad::SIZE {
             return Err(format!("seat {seat} has a squad of {squad}"));
         }

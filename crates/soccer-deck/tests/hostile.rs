@@ -167,7 +167,7 @@ fn nobody_takes_back_what_another_did_or_knows() {
 fn nobody_places_what_it_has_not() {
     let mut game = new_match("");
     let seat = Seat::ONE;
-    let [own, other] = [seat, Seat::ZERO].map(|seat| game.state().squad(seat).players().next().expect("ten players"));
+    let [own, other] = [seat, Seat::ZERO].map(|seat| game.state().squad(seat).iter().next().expect("ten players"));
     refused(&mut game, seat, "pick 1", Refused::PickedAlready);
     refused(&mut game, seat, &format!("place {other}"), PlaceError::NotInHand { player: other });
     play(&mut game, seat, &[&format!("place {own}")]);
@@ -331,7 +331,7 @@ fn an_absurd_line_up_is_refused() {
     // The same player ten times is a line-up, but of no squad of a shared deck.
     let same = read("7 7 - - - / 7 7 7 7 - / 7 7 7 7 -").expect("with ten decks it is one");
     for squad in [Squad::default(), [player(7)].into_iter().collect()] {
-        let in_squad = squad.copies(player(7));
+        let in_squad = squad.count(player(7));
         let error = LineupError::NotInSquad { player: player(7), copies: in_squad + 1, in_squad };
         assert_eq!(same.check_squad(&squad), Err(error));
     }

@@ -439,7 +439,7 @@ fn events_are_told_in_sentences() {
     for (event, sentence) in [
         (Event::Dealt { seat: zero, player: player(4) }, "seat 0 is dealt Bartosz Głowacki"),
         (Event::PickedPlayer { seat: one, player: player(9) }, "seat 1 picks Johan von Trupka"),
-        (Event::PickedActionCard { seat: one, card: ActionCard::Cross }, "seat 1 picks a card `cross`"),
+        (Event::PickedActionCard { seat: one, card: ActionCard::Cross }, "seat 1 picks a card: cross"),
         (Event::SquadIn { seat: zero }, "seat 0 has picked its squad"),
         (Event::HalfBegan { half: Half::First }, "half 1 begins"),
         (Event::Placed { seat: zero, place: at, card: Card::Blank }, "seat 0 places blank at attack 2"),

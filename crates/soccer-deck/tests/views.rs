@@ -46,7 +46,7 @@ fn cards_of(view: &View, number: usize, half: Half) -> Vec<Option<Card>> {
 }
 
 fn squad_of(view: &View, number: usize) -> Vec<u8> {
-    view.squad(seat(number)).players().map(Player::number).collect()
+    view.squad(seat(number)).iter().map(Player::number).collect()
 }
 
 // ------------------------------------------------------------------------------- what is known
