@@ -9,5 +9,5 @@ pub mod pilka_board;
 pub mod sabacc;
 #[path = "../../crates/soccard/tests/referee/mod.rs"]
 pub mod soccard;
-#[path = "../../crates/soccer-deck/tests/audit/mod.rs"]
+#[path = "../../crates/soccer-deck/tests/auditor/mod.rs"]
 pub mod soccer_deck;

@@ -13,7 +13,7 @@
 //!
 //! Rule ids such as SD-3.2 refer to `docs/rules/soccer-deck.md` of the repository.
 //!
-//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! Features: `std` (default), `serde` (written forms; events, views and states can only be written), `proptest`
 //! (strategies for property tests).
 //!
 //! # Examples

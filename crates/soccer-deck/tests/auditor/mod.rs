@@ -1,7 +1,7 @@
 //! The section *Invariants* of the rulebook as one check of a state and what was told on the way to it.
 //!
 //! It uses public accessors and events only, and counts for itself.
-#![allow(dead_code, reason = "each test that includes the audit uses a part of it")]
+#![allow(dead_code, reason = "each test that includes the auditor uses a part of it")]
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -142,7 +142,7 @@ impl Story {
                 self.is_over = true;
             }
             Event::Attacks { .. } | Event::Counters { .. } => {}
-            _ => return Err("an event that the audit does not know".into()),
+            _ => return Err("an event that the auditor does not know".into()),
         }
         Ok(())
     }
