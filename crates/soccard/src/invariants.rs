@@ -3,9 +3,10 @@
 use rulebook_core::{Rank, Seat, SeatCount, Suit};
 
 use crate::card::Card;
+use crate::phase::Phase;
 use crate::shot::{Shot, ShotKind, suit_name};
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::Column;
 
 /// An invariant that a table breaks.

@@ -6,11 +6,11 @@ use crate::card::Card;
 use crate::event::Event;
 use crate::options::AfterShotGoal;
 use crate::pattern::Pattern;
+use crate::phase::Phase;
 use crate::save::SaveCard;
 use crate::save::SavePile;
 use crate::shot::{Shot, ShotKind};
 use crate::state::State;
-use crate::table::Phase;
 
 /// What has happened in a move that may add a card (SC-3.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

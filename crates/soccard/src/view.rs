@@ -8,10 +8,11 @@ use rulebook_core::{Outcome, Seat, SeatCount, Suit, Turn, Viewer};
 
 use crate::event::Event;
 use crate::options::Bookings;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::save::SavePile;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::Column;
 
 /// What one viewer knows: the table and the options, the same for both seats and the public.

@@ -9,10 +9,11 @@ use serde::{Serialize, Serializer};
 
 use crate::card::Card;
 use crate::columns::Columns;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::save::SavePile;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::{Column, ColumnSet};
 use crate::view::View;
 
