@@ -144,6 +144,7 @@ impl Game for State {
             Phase::Over => Err(Refused::Over),
             Phase::LayOut { .. } | Phase::Turn { .. } | Phase::Add { .. } => Err(Refused::Turning),
             Phase::Save { .. } => Err(Refused::Saving),
+            Phase::Take if seat != self.table.to_move => Err(Refused::NotTheTurn { seat }),
             Phase::Take => Ok(self.table.check_take(seat, column)?),
         }
     }
