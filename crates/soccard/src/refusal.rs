@@ -52,7 +52,7 @@ impl Refusal for Refused {
             Refused::Turning | Refused::NothingToTurn(_) => RuleId::new("SC-3.1"),
             Refused::Saving | Refused::NoShot(_) => RuleId::new("SC-2.1"),
             Refused::NotTheTurn { .. } => RuleId::new("SC-4.2"),
-            Refused::Take(error) => error.rule(),
+            Refused::Take(_) => TakeError::RULE,
             Refused::NotUnseen(_) => RuleId::new("SC-1.1"),
             Refused::NotInSavePile(_) => RuleId::new("SC-1.2"),
         }

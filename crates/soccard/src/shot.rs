@@ -72,7 +72,7 @@ impl fmt::Display for Shot {
     }
 }
 
-/// `1 try`, `2 tries`.
+/// A number of tries: `1 try`, `2 tries`.
 pub(crate) struct Tries(pub(crate) u8);
 
 impl fmt::Display for Tries {

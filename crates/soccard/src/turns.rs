@@ -29,11 +29,8 @@ pub enum TakeError {
 }
 
 impl TakeError {
-    pub(crate) const fn rule(&self) -> RuleId {
-        match self {
-            TakeError::Empty { .. } | TakeError::Barred { .. } => RuleId::new("SC-4.1"),
-        }
-    }
+    /// SC-4.1, always.
+    pub(crate) const RULE: RuleId = RuleId::new("SC-4.1");
 }
 
 impl Table {
