@@ -25,7 +25,7 @@ fn tell(seed: &str, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
         let seat = seats.first().expect("somebody decides");
         if seat == Seat::ZERO {
             // Seat 0 lays its whole line-up out at once: attack first in one half, safe in the other.
-            let squad: Vec<Player> = game.view(Viewer::Seat(seat)).squad(seat).players().collect();
+            let squad: Vec<Player> = game.view(Viewer::Seat(seat)).squad(seat).iter().collect();
             let squad = squad.try_into().expect("a squad has ten players");
             let formation = match game.view(Viewer::Seat(seat)).phase() {
                 Phase::Lineups { half: soccer_deck::Half::Second } => Formation::F541,

@@ -7,7 +7,7 @@ pub mod forceball;
 pub mod pilka_board;
 #[path = "../../crates/sabacc/tests/ledger/mod.rs"]
 pub mod sabacc;
-#[path = "../../crates/soccard/tests/referee/mod.rs"]
+#[path = "../../crates/soccard/tests/auditor/mod.rs"]
 pub mod soccard;
-#[path = "../../crates/soccer-deck/tests/audit/mod.rs"]
+#[path = "../../crates/soccer-deck/tests/auditor/mod.rs"]
 pub mod soccer_deck;

@@ -123,10 +123,10 @@ impl fmt::Debug for Card {
 #[non_exhaustive]
 pub enum ParseCardError {
     /// The text is no card of the main pack.
-    #[error("a main card is written as a rank (6 to 10, J, Q, K, A) and a suit (C, D, H, S): `10H` (SC-1.1)")]
+    #[error("a main card is written as a rank (6 to 10, J, Q, K, A) and a suit (C, D, H, S), such as `10H` (SC-1.1)")]
     Main,
     /// The text is no card of the save pile.
-    #[error("a save card is written as a rank (2 to 5) and a suit (C, D, H, S), or as `joker`: `3D` (SC-1.2)")]
+    #[error("a save card is written as a rank (2 to 5) and a suit (C, D, H, S), such as `3D`, or as `joker` (SC-1.2)")]
     Save,
 }
 

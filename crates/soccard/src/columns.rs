@@ -195,7 +195,7 @@ pub enum ParseColumnsError {
     #[error(transparent)]
     Card(#[from] ParseCardError),
     /// A column has more than four cards.
-    #[error("{0} would be the fifth card of its column, which has at most four (SC-6.2)")]
+    #[error("{0:#} would be the fifth card of its column, which has at most four (SC-6.2)")]
     Full(Card),
 }
 

@@ -4,9 +4,10 @@ use rulebook_core::{Audience, Sink};
 
 use crate::event::Event;
 use crate::options::{AddedCards, Bookings};
+use crate::phase::Phase;
 use crate::placing::Stoppage;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::Column;
 
 impl State {

@@ -3,9 +3,10 @@
 use rulebook_core::{Rank, Seat, SeatCount, Suit};
 
 use crate::card::Card;
+use crate::phase::Phase;
 use crate::shot::{Shot, ShotKind, suit_name};
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::Column;
 
 /// An invariant that a table breaks.
@@ -36,7 +37,7 @@ pub enum Broken {
     #[error("at most 10 cards are added in a half, not {0} (SC-3.5)")]
     Added(u8),
     /// There are more than two of a kind.
-    #[error("there are two cards {0}, not more (SC-1.1)")]
+    #[error("there are two cards {0:#}, not more (SC-1.1)")]
     Copies(Card),
     /// What is unseen does not fill the face-down places.
     #[error("{unseen} unseen cards do not fill {places} places in tableau and reserve (SC-3.1)")]
@@ -72,10 +73,10 @@ pub enum Broken {
     #[error("{0} bookings in a suit are more than a match can have (SC-6.3)")]
     Bookings(u16),
     /// A rank lies in both seats' columns.
-    #[error("both seats have cards of the rank of {0} (SC-5.3, SC-5.4)")]
+    #[error("both seats have cards of the rank of {0:#} (SC-5.3, SC-5.4)")]
     InBoth(Card),
     /// A seat has a rank in all four suits.
-    #[error("seat {seat} has the rank of {card} in all four suits (SC-6.1)")]
+    #[error("seat {seat} has the rank of {card:#} in all four suits (SC-6.1)")]
     AllSuits {
         /// The seat.
         seat: Seat,

@@ -15,7 +15,7 @@
 //!
 //! Rule ids such as SC-6.2 refer to `docs/rules/soccard.md` of the repository.
 //!
-//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! Features: `std` (default), `serde` (written forms; events, views and states can only be written), `proptest`
 //! (strategies for property tests).
 //!
 //! # Examples
@@ -69,12 +69,14 @@ mod action;
 mod card;
 mod cards;
 mod columns;
+mod draw;
 mod event;
 mod halves;
 mod invariants;
 mod odds;
 mod options;
 mod pattern;
+mod phase;
 mod placing;
 mod refusal;
 mod rules;
@@ -92,21 +94,23 @@ mod view;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use action::{Action, ParseActionError};
 pub use card::{Card, ParseCardError};
 pub use columns::{Columns, ParseColumnsError};
+pub use draw::{Draw, ParseDrawError};
 pub use event::Event;
 pub use invariants::Broken;
 pub use odds::Odds;
 pub use options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, Tie};
 pub use pattern::Pattern;
+pub use phase::Phase;
 pub use refusal::Refused;
 pub use rules::Rules;
 pub use save::{SaveCard, SavePile};
 pub use setup::{Setup, SetupError};
 pub use shot::{Shot, ShotKind};
 pub use state::State;
-pub use table::{Phase, Table};
+pub use table::Table;
 pub use tableau::{Column, ColumnError, ColumnSet};
 pub use turns::TakeError;
 pub use view::View;

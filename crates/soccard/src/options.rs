@@ -1,9 +1,9 @@
-//! The values of the options: one question of the rulebook each.
+//! The questions that the rulebook leaves open, each with its answers.
 
 use core::fmt;
 use core::num::NonZeroU8;
 
-use rulebook_core::choice;
+use rulebook_core::{choice, read_number};
 
 /// What becomes of bookings and sent-off suits at the end of a half (SC-3.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -14,6 +14,8 @@ pub enum Bookings {
     /// Each half begins without any.
     ClearedEachHalf,
 }
+
+choice!(Bookings { CarryOver => "carry-over", ClearedEachHalf => "cleared-each-half" });
 
 /// On which occasions a card of the reserve is added to the tableau (SC-3.5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -27,6 +29,8 @@ pub enum AddedCards {
     Never,
 }
 
+choice!(AddedCards { PerStoppage => "per-stoppage", PerGoal => "per-goal", Never => "never" });
+
 /// What new extra moves do to those that a seat still has (SC-4.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum ExtraMoves {
@@ -37,6 +41,8 @@ pub enum ExtraMoves {
     Replace,
 }
 
+choice!(ExtraMoves { Add => "add", Replace => "replace" });
+
 /// Who moves after a shot by the fourth card of a column was a goal (SC-6.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum AfterShotGoal {
@@ -46,6 +52,8 @@ pub enum AfterShotGoal {
     /// As after any move: left-over extra moves are kept.
     GeneralRule,
 }
+
+choice!(AfterShotGoal { TurnPasses => "turn-passes", GeneralRule => "general-rule" });
 
 /// What equal goals after two halves mean (SC-7.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -58,6 +66,31 @@ pub enum Tie {
         /// How many extra halves there are at most.
         max_extra_halves: ExtraHalves,
     },
+}
+
+impl Tie {
+    /// The meaning with this text, if there is one; `golden-goal` alone is that of ten extra halves.
+    pub(crate) fn read(text: &str) -> Option<Tie> {
+        match text {
+            "draw" => Some(Tie::Draw),
+            "golden-goal" => Some(Tie::GoldenGoal { max_extra_halves: ExtraHalves::default() }),
+            _ => {
+                let max_extra_halves =
+                    text.strip_prefix("golden-goal-").and_then(read_number).and_then(ExtraHalves::new)?;
+                Some(Tie::GoldenGoal { max_extra_halves })
+            }
+        }
+    }
+}
+
+/// `draw`, or `golden-goal-` and the number of extra halves.
+impl fmt::Display for Tie {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Tie::Draw => f.write_str("draw"),
+            Tie::GoldenGoal { max_extra_halves } => write!(f, "golden-goal-{}", max_extra_halves.get()),
+        }
+    }
 }
 
 /// How many extra halves a match can have, 1 to 100 (SC-7.1).
@@ -86,23 +119,5 @@ impl ExtraHalves {
 impl Default for ExtraHalves {
     fn default() -> ExtraHalves {
         ExtraHalves(NonZeroU8::MIN.saturating_add(9))
-    }
-}
-
-choice!(Bookings { CarryOver => "carry-over", ClearedEachHalf => "cleared-each-half" });
-
-choice!(AddedCards { PerStoppage => "per-stoppage", PerGoal => "per-goal", Never => "never" });
-
-choice!(ExtraMoves { Add => "add", Replace => "replace" });
-
-choice!(AfterShotGoal { TurnPasses => "turn-passes", GeneralRule => "general-rule" });
-
-/// `draw`, or `golden-goal-` and the number of extra halves.
-impl fmt::Display for Tie {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Tie::Draw => f.write_str("draw"),
-            Tie::GoldenGoal { max_extra_halves } => write!(f, "golden-goal-{}", max_extra_halves.get()),
-        }
     }
 }

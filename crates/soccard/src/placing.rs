@@ -6,11 +6,11 @@ use crate::card::Card;
 use crate::event::Event;
 use crate::options::AfterShotGoal;
 use crate::pattern::Pattern;
+use crate::phase::Phase;
 use crate::save::SaveCard;
 use crate::save::SavePile;
 use crate::shot::{Shot, ShotKind};
 use crate::state::State;
-use crate::table::Phase;
 
 /// What has happened in a move that may add a card (SC-3.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,16 +118,16 @@ impl State {
     /// SC-2.1: a card of the save pile, which is taken from it already, was turned for the shot.
     #[inline]
     pub(crate) fn try_to_save(&mut self, shot: Shot, tried: u8, card: SaveCard, sink: &mut impl Sink<Event>) {
-        let (number, saved) = (tried + 1, card.saves(shot.suit()));
-        sink.tell(Audience::Everyone, Event::Tried { number, card, saved });
-        if !saved && number < shot.tries() {
+        let (number, is_saved) = (tried + 1, card.saves(shot.suit()));
+        sink.tell(Audience::Everyone, Event::Tried { number, card, is_saved });
+        if !is_saved && number < shot.tries() {
             return self.wait_for_save(shot, number, sink);
         }
-        if !saved {
+        if !is_saved {
             self.score_goal(sink);
         }
-        match (shot.kind, saved) {
-            (ShotKind::FreeKick, _) => self.end_free_kick(shot, saved, sink),
+        match (shot.kind, is_saved) {
+            (ShotKind::FreeKick, _) => self.end_free_kick(shot, is_saved, sink),
             (ShotKind::FourthCard, false) => {
                 self.remove_column(self.table.to_move, shot.suit(), 4, sink);
                 if self.rules.after_shot_goal() == AfterShotGoal::TurnPasses {
@@ -149,7 +149,7 @@ impl State {
     }
 
     /// SC-6.3: the column goes, the turn passes, and the opponent is booked.
-    fn end_free_kick(&mut self, shot: Shot, saved: bool, sink: &mut impl Sink<Event>) {
+    fn end_free_kick(&mut self, shot: Shot, is_saved: bool, sink: &mut impl Sink<Event>) {
         let (suit, opponent) = (shot.suit(), self.table.to_move.other());
         let cards = self.table.mover().columns.len(suit);
         self.remove_column(self.table.to_move, suit, cards, sink);
@@ -164,7 +164,7 @@ impl State {
             sink.tell(Audience::Everyone, Event::SentOff { seat: opponent, suit });
             self.remove_column(opponent, suit, 4, sink);
         }
-        self.after_stoppage(if saved { Stoppage::FreeKick } else { Stoppage::Goal }, sink);
+        self.after_stoppage(if is_saved { Stoppage::FreeKick } else { Stoppage::Goal }, sink);
     }
 
     fn score_goal(&mut self, sink: &mut impl Sink<Event>) {

@@ -2,9 +2,9 @@
 
 use alloc::string::{String, ToString};
 
-use rulebook_core::{FirstSeat, Length, OptionError, OptionSpec, RuleId, Seat, read_number};
+use rulebook_core::{FirstSeat, Length, OptionError, OptionSpec, RuleId, Seat};
 
-use crate::options::{AddedCards, AfterShotGoal, Bookings, ExtraHalves, ExtraMoves, Tie};
+use crate::options::{AddedCards, AfterShotGoal, Bookings, ExtraMoves, Tie};
 
 /// The options of a match; all combinations are valid.
 ///
@@ -219,7 +219,7 @@ impl rulebook_core::Rules for Rules {
             "added_cards" => self.added_cards = ADDED_CARDS.choose(value)?,
             "extra_moves" => self.extra_moves = EXTRA_MOVES.choose(value)?,
             "after_shot_goal" => self.after_shot_goal = AFTER_SHOT_GOAL.choose(value)?,
-            "tie" => self.tie = read_tie(value).ok_or_else(|| TIE.refuse(value))?,
+            "tie" => self.tie = Tie::read(value).ok_or_else(|| TIE.refuse(value))?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
         }
         Ok(())
@@ -235,18 +235,6 @@ impl rulebook_core::Rules for Rules {
             "tie" => self.tie.to_string(),
             _ => return None,
         })
-    }
-}
-
-fn read_tie(value: &str) -> Option<Tie> {
-    match value {
-        "draw" => Some(Tie::Draw),
-        "golden-goal" => Some(Tie::GoldenGoal { max_extra_halves: ExtraHalves::default() }),
-        _ => {
-            let max_extra_halves =
-                value.strip_prefix("golden-goal-").and_then(read_number).and_then(ExtraHalves::new)?;
-            Some(Tie::GoldenGoal { max_extra_halves })
-        }
     }
 }
 

@@ -211,7 +211,7 @@ impl SavePile {
     }
 
     /// Every card, jokers one after the other, in the order of the kinds.
-    pub fn cards(self) -> impl Iterator<Item = SaveCard> {
+    pub fn iter(self) -> impl Iterator<Item = SaveCard> {
         self.kinds().flat_map(|(card, copies)| core::iter::repeat_n(card, copies))
     }
 
@@ -259,6 +259,6 @@ rulebook_core::serde_as_text!(SaveCard);
 #[cfg(feature = "serde")]
 impl serde::Serialize for SavePile {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.cards())
+        serializer.collect_seq(self.iter())
     }
 }

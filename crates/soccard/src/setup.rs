@@ -8,11 +8,12 @@ use crate::card::Card;
 use crate::cards::Cards;
 use crate::columns::Columns;
 use crate::invariants::Broken;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::save::SavePile;
 use crate::side::Side;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::{Column, ColumnSet, Tableau};
 
 /// A position in which a seat is to take a card: not yet one that can be played.

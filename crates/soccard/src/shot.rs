@@ -72,6 +72,15 @@ impl fmt::Display for Shot {
     }
 }
 
+/// A number of tries: `1 try`, `2 tries`.
+pub(crate) struct Tries(pub(crate) u8);
+
+impl fmt::Display for Tries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { f.write_str("1 try") } else { write!(f, "{} tries", self.0) }
+    }
+}
+
 /// The suit's name.
 pub(crate) const fn suit_name(suit: Suit) -> &'static str {
     match suit {

@@ -4,15 +4,17 @@ use alloc::vec::Vec;
 
 use rulebook_core::{Audience, Game, Generator, Outcome, Seat, Sink, Turn, Viewer, Weighted};
 
-use crate::action::{Action, Draw};
+use crate::action::Action;
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::draw::Draw;
 use crate::event::Event;
+use crate::phase::Phase;
 use crate::refusal::Refused;
 use crate::rules::Rules;
 use crate::save::SaveCard;
 use crate::shot::Shot;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::{Column, ColumnSet};
 use crate::view::View;
 
@@ -142,6 +144,7 @@ impl Game for State {
             Phase::Over => Err(Refused::Over),
             Phase::LayOut { .. } | Phase::Turn { .. } | Phase::Add { .. } => Err(Refused::Turning),
             Phase::Save { .. } => Err(Refused::Saving),
+            Phase::Take if seat != self.table.to_move => Err(Refused::NotTheTurn { seat }),
             Phase::Take => Ok(self.table.check_take(seat, column)?),
         }
     }

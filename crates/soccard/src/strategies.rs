@@ -26,7 +26,7 @@ use crate::{
 
 /// What can be left of a save pile. Shrinks towards the full one.
 pub fn save_piles() -> impl Strategy<Value = SavePile> {
-    let cards: Vec<SaveCard> = SavePile::FULL.cards().collect();
+    let cards: Vec<SaveCard> = SavePile::FULL.iter().collect();
     let turned = proptest::sample::subsequence(cards, 0..=SavePile::SIZE);
     turned.prop_map(|turned| {
         turned.into_iter().fold(SavePile::FULL, |pile, card| pile.without(card).unwrap_or(SavePile::EMPTY))

@@ -5,45 +5,10 @@ use rulebook_core::{Multiset, Outcome, RuleId, Seat, SeatCount, SeatSet, Suit, T
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::columns::Columns;
+use crate::phase::Phase;
 use crate::save::SavePile;
-use crate::shot::Shot;
 use crate::side::Side;
 use crate::tableau::{Column, ColumnSet, Tableau};
-
-/// Where a match is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum Phase {
-    /// The tableau is laid out: the next card of this column is turned (SC-3.1).
-    LayOut {
-        /// The column.
-        column: Column,
-    },
-    /// The seat to move takes a card (SC-4.1).
-    Take,
-    /// A card was taken, and the next one of its column is turned before it is placed (SC-3.1).
-    Turn {
-        /// The column.
-        column: Column,
-        /// The card that was taken.
-        taken: Card,
-    },
-    /// A shot was made, and a card of the save pile is turned next (SC-2.1).
-    Save {
-        /// The shot.
-        shot: Shot,
-        /// How many cards were turned for it without saving it.
-        tried: u8,
-    },
-    /// A card was added that lies among the top three of this column, and is turned (SC-3.5).
-    Add {
-        /// The column.
-        column: Column,
-    },
-    /// The match is over (SC-7.1).
-    Over,
-}
 
 /// Everything that lies on the table, all of which both seats and the public know.
 ///
@@ -184,8 +149,8 @@ impl Table {
 
     /// How many cards lie in the tableau, open and face down: 45 when a half begins, 0 at its end (SC-3.1, SC-3.4).
     #[must_use]
-    pub fn tableau_size(&self) -> usize {
-        self.tableau.len()
+    pub fn tableau_size(&self) -> u8 {
+        self.tableau.len() as u8
     }
 
     /// A seat's suit columns; empty for a seat that the match has not.

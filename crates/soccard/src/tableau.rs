@@ -4,7 +4,7 @@ use core::fmt;
 use core::num::NonZeroU8;
 use core::str::FromStr;
 
-use rulebook_core::write_list;
+use rulebook_core::{read_number, write_list};
 
 use crate::card::Card;
 
@@ -88,7 +88,7 @@ impl FromStr for Column {
 
     /// Reads the column's number.
     fn from_str(text: &str) -> Result<Column, ColumnError> {
-        Column::ALL.into_iter().find(|column| text == ["1", "2", "3", "4", "5"][column.index()]).ok_or(ColumnError)
+        read_number(text).ok_or(ColumnError).and_then(Column::new)
     }
 }
 
@@ -117,7 +117,7 @@ impl ColumnSet {
     /// The set but for the columns of the other.
     #[inline]
     #[must_use]
-    pub const fn without(self, other: ColumnSet) -> ColumnSet {
+    pub const fn minus(self, other: ColumnSet) -> ColumnSet {
         ColumnSet(self.0 & !other.0)
     }
 

@@ -10,14 +10,6 @@ use crate::tableau::{Column, ColumnSet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum TakeError {
-    /// Another seat is to move.
-    #[error("seat {seat} cannot move: it is seat {to_move}'s turn (SC-4.2)")]
-    OtherSeatsTurn {
-        /// The seat that tried.
-        seat: Seat,
-        /// The seat to move.
-        to_move: Seat,
-    },
     /// The column has no card.
     #[error("column {column} is empty (SC-4.1)")]
     Empty {
@@ -37,12 +29,8 @@ pub enum TakeError {
 }
 
 impl TakeError {
-    pub(crate) const fn rule(&self) -> RuleId {
-        match self {
-            TakeError::OtherSeatsTurn { .. } => RuleId::new("SC-4.2"),
-            TakeError::Empty { .. } | TakeError::Barred { .. } => RuleId::new("SC-4.1"),
-        }
-    }
+    /// SC-4.1, always.
+    pub(crate) const RULE: RuleId = RuleId::new("SC-4.1");
 }
 
 impl Table {
@@ -61,19 +49,16 @@ impl Table {
     #[must_use]
     pub fn allowed(&self) -> ColumnSet {
         let there = self.tableau.open_columns();
-        let free = there.without(self.barred());
+        let free = there.minus(self.barred());
         if free.is_empty() { there } else { free }
     }
 
-    /// Whether the seat may take from the column, when a card is to be taken.
+    /// Whether the seat, which is to move, may take from the column.
     ///
     /// # Errors
     /// The first [`TakeError`] that applies, in the order of its variants.
     #[inline]
     pub(crate) fn check_take(&self, seat: Seat, column: Column) -> Result<(), TakeError> {
-        if seat != self.to_move {
-            return Err(TakeError::OtherSeatsTurn { seat, to_move: self.to_move });
-        }
         let allowed = self.allowed();
         if allowed.contains(column) {
             Ok(())

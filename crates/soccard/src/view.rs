@@ -8,10 +8,12 @@ use rulebook_core::{Outcome, Seat, SeatCount, Suit, Turn, Viewer};
 
 use crate::event::Event;
 use crate::options::Bookings;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::save::SavePile;
+use crate::shot::Tries;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::Column;
 
 /// What one viewer knows: the table and the options, the same for both seats and the public.
@@ -91,7 +93,7 @@ impl View {
         }
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer
@@ -126,21 +128,11 @@ impl View {
         if table.phase() == Phase::Over {
             return write!(f, "the match is over, {first} : {second}");
         }
-        write!(f, "half {}, score {first} : {second}, {} to move", table.half(), self.name(table.to_move()))?;
+        write!(f, "half {}, score {first} : {second}, {} to move", table.half(), self.viewer.calls(table.to_move()))?;
         if table.is_extra_move() {
             write!(f, " on an extra move, {} more left", table.extra_moves(table.to_move()))?;
         }
         Ok(())
-    }
-
-    /// `seat 0 (you)`.
-    fn name(&self, seat: Seat) -> &'static str {
-        match (seat, self.viewer.is(seat)) {
-            (Seat::ZERO, true) => "seat 0 (you)",
-            (Seat::ZERO, false) => "seat 0",
-            (_, true) => "seat 1 (you)",
-            (_, false) => "seat 1",
-        }
     }
 
     /// The five columns side by side: open cards, the top first, then how many lie face down, then
@@ -158,7 +150,7 @@ impl View {
             0 => String::new(),
             down => format!("+{down}"),
         })?;
-        let barred = table.tableau.open_columns().without(table.allowed());
+        let barred = table.tableau.open_columns().minus(table.allowed());
         let is_asked = table.phase() == Phase::Take;
         row(f, "  barred", |column| String::from(if is_asked && barred.contains(column) { "x" } else { "" }))
     }
@@ -166,7 +158,7 @@ impl View {
     /// A seat's suit columns, one a line, the bottom card first, with its bookings.
     fn side(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
-        write!(f, "{}", self.name(seat))?;
+        write!(f, "{}", self.viewer.calls(seat))?;
         if let Some(column) = table.last_taken(seat) {
             write!(f, ", last took from column {column}")?;
         }
@@ -195,9 +187,9 @@ impl View {
         if table.save_pile().turned().is_empty() {
             write!(f, " none")?;
         }
-        table.save_pile().turned().cards().try_for_each(|card| write!(f, " {card:#}"))?;
+        table.save_pile().turned().iter().try_for_each(|card| write!(f, " {card:#}"))?;
         match table.phase() {
-            Phase::Save { shot, tried } => write!(f, "\n{shot}, {tried} of {} tries gone", shot.tries()),
+            Phase::Save { shot, tried } => write!(f, "\n{shot}, {tried} of {} gone", Tries(shot.tries())),
             Phase::Turn { taken, .. } => write!(f, "\n{taken:#} was taken"),
             Phase::LayOut { .. } | Phase::Take | Phase::Add { .. } | Phase::Over => Ok(()),
         }

@@ -9,22 +9,23 @@ use serde::{Serialize, Serializer};
 
 use crate::card::Card;
 use crate::columns::Columns;
+use crate::phase::Phase;
 use crate::rules::Rules;
 use crate::save::SavePile;
 use crate::state::State;
-use crate::table::{Phase, Table};
+use crate::table::Table;
 use crate::tableau::{Column, ColumnSet};
 use crate::view::View;
 
 /// A column of the tableau: its open cards, the top first, and how many lie face down.
 #[derive(Serialize)]
 struct TableauColumn {
-    open: Vec<Card>,
+    open_cards: Vec<Card>,
     face_down: u8,
 }
 
 #[derive(Serialize)]
-struct SideOfTable {
+struct SeatOfTable {
     columns: Columns,
     bookings: [u16; 4],
     sent_off: Vec<Suit>,
@@ -41,9 +42,9 @@ struct WholeTable {
     is_extra_move: bool,
     extra_taken: ColumnSet,
     tableau: Vec<TableauColumn>,
-    sides: [SideOfTable; 2],
+    seats: [SeatOfTable; 2],
     added: u8,
-    reserve: u8,
+    reserve_size: u8,
     unseen: Vec<Card>,
     removed: Vec<Card>,
     save_pile: SavePile,
@@ -53,14 +54,14 @@ struct WholeTable {
 /// The table with names spelled out.
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let side = |seat: Seat| SideOfTable {
+        let of_seat = |seat: Seat| SeatOfTable {
             columns: self.columns(seat),
             bookings: Suit::ALL.map(|suit| self.bookings(seat, suit)),
             sent_off: Suit::ALL.into_iter().filter(|suit| self.is_sent_off(seat, *suit)).collect(),
             last_taken: self.last_taken(seat),
         };
         let column = |column: Column| TableauColumn {
-            open: self.open_cards(column).collect(),
+            open_cards: self.open_cards(column).collect(),
             face_down: self.face_down(column),
         };
         let whole = WholeTable {
@@ -72,9 +73,9 @@ impl Serialize for Table {
             is_extra_move: self.is_extra_move(),
             extra_taken: self.extra_taken(),
             tableau: Column::ALL.into_iter().map(column).collect(),
-            sides: [Seat::ZERO, Seat::ONE].map(side),
+            seats: [Seat::ZERO, Seat::ONE].map(of_seat),
             added: self.added(),
-            reserve: self.reserve_size(),
+            reserve_size: self.reserve_size(),
             unseen: self.unseen().iter().collect(),
             removed: self.removed().iter().collect(),
             save_pile: self.save_pile(),

@@ -4,7 +4,7 @@ use rulebook_core::Rules as _;
 use rulebook_core::conformance::{Kit, Report};
 use soccard::{Action, Column, Rules, State};
 
-mod referee;
+mod auditor;
 
 /// A number from the environment, so that a long run needs no other test.
 fn from_environment(name: &str) -> Option<u32> {
@@ -15,7 +15,7 @@ fn from_environment(name: &str) -> Option<u32> {
 fn keeps_the_laws(options: &str) -> Report {
     let rules = Rules::default().with_options(options).expect("options of the game");
     let universe = Column::ALL.map(Action::Take).to_vec();
-    let kit = Kit::<State>::new(rules).universe(universe).audit(referee::audit);
+    let kit = Kit::<State>::new(rules).universe(universe).audit(auditor::audit);
     let kit = kit.effort(from_environment("CONFORMANCE_EFFORT").unwrap_or(1));
     let kit = kit.matches(from_environment("CONFORMANCE_MATCHES").unwrap_or(16));
     let report = kit.check().expect("the game keeps the laws");

@@ -1,10 +1,11 @@
-//! Golden records: matches that must play the same for ever.
+//! Golden records: whole matches that must play the same for ever.
+//!
+//! See [`Golden`]. `cargo test -p soccard --test golden -- --ignored` writes those anew that the library made; that is right
+//! only together with a new version of the rules.
 //!
 //! `sending-off.json` and `golden-goal.json` were written by hand from the rulebook, draws and all; what
-//! must come of them stands here. The others were made by the library (see [`Golden`]); they pin what a seed leads to
+//! must come of them stands here. The others were made by the library; they pin what a seed leads to
 //! under each value of each option.
-//! `cargo test -p soccard --test golden -- --ignored` writes them anew; that is right only together with a
-//! new version of the rules.
 
 use rulebook_core::conformance::{Golden, unpinned};
 use rulebook_core::{Game as _, Match, RandomAgent, Record, Replay, Rules as _, Seat, Suit, Told, Turn};
@@ -167,7 +168,7 @@ fn play(game: &mut Match<State>) {
 
 /// SC-1.1 to SC-7.2
 #[test]
-fn a_seed_leads_to_the_same_match_for_ever() {
+fn a_seed_and_its_actions_lead_to_the_same_match_for_ever() {
     for golden in goldens() {
         golden.check().unwrap();
         let mut game = golden.start();
@@ -184,8 +185,8 @@ fn every_value_of_every_option_is_pinned_by_two_records() {
 }
 
 #[test]
-#[ignore = "writes the golden records of the seeds anew"]
-fn write() {
+#[ignore = "writes the golden files anew: only for a new version of the rules"]
+fn write_the_golden_files() {
     for golden in goldens() {
         golden.write(play).unwrap();
     }

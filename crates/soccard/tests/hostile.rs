@@ -3,10 +3,10 @@
 //! What is the same in every game the conformance kit tries (laws 1 and 10): strangers, calls after the end, records with
 //! one thing forged. Here is what only Soccard can be asked for.
 
-use rulebook_core::conformance::Kit;
+use rulebook_core::conformance::{Kit, assert_refused, assert_stops};
 use rulebook_core::{
-    Game as _, Match, Move, PlainRecord, PlainStep, PlayError, Record, RecordError, Replay, ReplayError, ReplayFault,
-    ResumeError, Rules as _, Seat, Seed, Step, StepFault, StepOf, Turn, UndoError,
+    Game as _, Match, Move, PlainRecord, PlainStep, Record, RecordError, Replay, ReplayError, ReplayFault, ResumeError,
+    Rules as _, Seat, Seed, Step, StepFault, StepOf, Turn, UndoError,
 };
 use soccard::{Action, Broken, Column, Refused, Rules, Setup, SetupError, State, TakeError};
 
@@ -21,26 +21,11 @@ fn take(column: u8) -> Action {
     Action::Take(Column::new(column).expect("1 to 5"))
 }
 
-/// The match refuses the action for this reason, and stays as it was.
-#[track_caller]
-fn refused(game: &mut Match<State>, seat: Seat, action: Action, expected: Refused) {
-    let (state, record, told) = (*game.state(), game.record().clone(), game.told().len());
-    assert_eq!(game.play(seat, action).map(|_| ()), Err(PlayError::Refused(expected)));
-    assert_eq!((*game.state(), game.record(), game.told().len()), (state, &record, told));
-}
-
 /// A record by hand, without seed and hashes, from its first steps in notation.
 #[track_caller]
 fn record(draws: &[&str]) -> Record<State> {
     let step = |text: &&str| Step { made: Move::Draw(text.parse().expect("a draw")), hash: None };
     Record { rules: Rules::default(), seed: None, steps: draws.iter().map(step).collect() }
-}
-
-/// The record cannot be played at the step after so many.
-#[track_caller]
-fn stops(record: &Record<State>, steps: usize, expected: ReplayFault<Refused>) {
-    let error = ReplayError { step: steps + 1, fault: expected };
-    assert_eq!(Replay::new(record).finish().map(|_| ()), Err(error));
 }
 
 #[test]
@@ -96,16 +81,16 @@ fn nobody_plays_out_of_turn_or_from_a_barred_column() {
     let mut game = new_match();
     let (zero, one) = (Seat::ZERO, Seat::ONE);
     for column in 1..=5 {
-        refused(&mut game, one, take(column), Refused::Take(TakeError::OtherSeatsTurn { seat: one, to_move: zero }));
+        assert_refused(&mut game, one, take(column), Refused::NotTheTurn { seat: one });
     }
     game.play(zero, take(3)).expect("the first take");
     for column in 1..=5 {
-        refused(&mut game, zero, take(column), Refused::Take(TakeError::OtherSeatsTurn { seat: zero, to_move: one }));
+        assert_refused(&mut game, zero, take(column), Refused::NotTheTurn { seat: zero });
     }
     game.play(one, take(3)).expect("the other seat may");
     let allowed = [1, 2, 4, 5].map(|column| Column::new(column).expect("1 to 5")).into_iter().collect();
     let barred = TakeError::Barred { column: Column::new(3).expect("1 to 5"), seat: zero, allowed };
-    refused(&mut game, zero, take(3), Refused::Take(barred));
+    assert_refused(&mut game, zero, take(3), Refused::Take(barred));
     // What a take showed cannot be hidden again.
     for seat in [zero, one] {
         assert_eq!(game.undo(seat), Err(UndoError { seat }));
@@ -122,7 +107,7 @@ fn after_the_end_there_is_nothing_left_to_do() {
     for mut game in [game, saved] {
         assert_eq!(game.turn(), Turn::Over);
         for seat in [Seat::ZERO, Seat::ONE] {
-            (1..=5).for_each(|column| refused(&mut game, seat, take(column), Refused::Over));
+            (1..=5).for_each(|column| assert_refused(&mut game, seat, take(column), Refused::Over));
         }
         let mut state = *game.state();
         for draw in ["turn 6C", "save joker"] {
@@ -130,7 +115,7 @@ fn after_the_end_there_is_nothing_left_to_do() {
             let mut longer = game.record().clone();
             let end = longer.steps.len();
             longer.steps.push(Step { made: Move::Draw(draw.parse().expect("a draw")), hash: None });
-            stops(&longer, end, ReplayFault::Over);
+            assert_stops(&longer, end, ReplayFault::Over);
             let fault = ReplayError { step: end + 1, fault: ReplayFault::Over };
             assert_eq!(Match::resume(longer).map(|_| ()), Err(ResumeError::Replay(fault)));
         }
@@ -142,9 +127,9 @@ fn after_the_end_there_is_nothing_left_to_do() {
 #[test]
 fn a_record_with_cards_that_cannot_come_stops_there() {
     let card = |text: &str| text.parse().expect("a card");
-    stops(&record(&["turn 6C", "turn 6C", "turn 6C"]), 2, ReplayFault::Refused(Refused::NotUnseen(card("6C"))));
+    assert_stops(&record(&["turn 6C", "turn 6C", "turn 6C"]), 2, ReplayFault::Refused(Refused::NotUnseen(card("6C"))));
     let no_shot = ReplayFault::Refused(Refused::NoShot(soccard::SaveCard::JOKER));
-    stops(&record(&["turn 6C", "save joker"]), 1, no_shot);
+    assert_stops(&record(&["turn 6C", "save joker"]), 1, no_shot);
     // One card too many is turned up.
     let ranks = ["6", "7", "8", "9", "10", "J", "Q", "K"];
     let mut cards: Vec<String> =
@@ -153,7 +138,7 @@ fn a_record_with_cards_that_cannot_come_stops_there() {
     let draws: Vec<&str> = cards.iter().map(String::as_str).collect();
     let draw = draws[LAID_OUT].to_owned();
     let fault = ReplayFault::DrawAtDecision { draw, seats: rulebook_core::SeatSet::only(Seat::ZERO) };
-    stops(&record(&draws), LAID_OUT, fault);
+    assert_stops(&record(&draws), LAID_OUT, fault);
 }
 
 /// A step that is taken out, put in or exchanged.
@@ -183,15 +168,15 @@ fn a_record_that_was_edited_stops_at_the_first_false_step() {
     let without = edited(&|steps| {
         steps.remove(first);
     });
-    stops(&without, first, fault);
+    assert_stops(&without, first, fault);
     // The same take twice, the card not turned in between.
     let twice = edited(&|steps| steps.insert(first, steps[first]));
-    stops(&twice, first + 1, ReplayFault::ActionAtChance { seat: Seat::ZERO });
+    assert_stops(&twice, first + 1, ReplayFault::ActionAtChance { seat: Seat::ZERO });
     // The second take by the first seat.
     let Move::Act(mover, action) = good.steps[second].made else { panic!("a take") };
     let stolen = edited(&|steps| steps[second].made = Move::Act(mover.other(), action));
-    let error = TakeError::OtherSeatsTurn { seat: mover.other(), to_move: mover };
-    stops(&stolen, second, ReplayFault::Refused(Refused::Take(error)));
+    let error = Refused::NotTheTurn { seat: mover.other() };
+    assert_stops(&stolen, second, ReplayFault::Refused(error));
     // Another column: the card that is turned is the same by the seed, so only the hash tells.
     let other = edited(&|steps| steps[first].made = Move::Act(Seat::ZERO, take(4)));
     let mut state = Replay::new(&edited(&|steps| steps.truncate(first))).finish().expect("the start is good");
@@ -199,7 +184,7 @@ fn a_record_that_was_edited_stops_at_the_first_false_step() {
     let mut bytes = Vec::new();
     state.encode(&mut bytes);
     let (recorded, found) = (good.steps[first].hash.expect("a hash"), rulebook_core::StateHash::of(&bytes));
-    stops(&other, first, ReplayFault::Hash { recorded, found });
+    assert_stops(&other, first, ReplayFault::Hash { recorded, found });
 }
 
 /// A record is of one game and of one set of options.
@@ -231,8 +216,7 @@ fn a_foreign_record_is_refused_by_name() {
     let mut record = game.record().clone();
     record.rules = Rules::default().with_options("first_seat=1").expect("an option of the game");
     record.steps.iter_mut().for_each(|step| step.hash = None);
-    let error = TakeError::OtherSeatsTurn { seat: Seat::ZERO, to_move: Seat::ONE };
-    stops(&record, LAID_OUT, ReplayFault::Refused(Refused::Take(error)));
+    assert_stops(&record, LAID_OUT, ReplayFault::Refused(Refused::NotTheTurn { seat: Seat::ZERO }));
 }
 
 /// SC-7.2: no match is longer.

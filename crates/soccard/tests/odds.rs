@@ -11,7 +11,7 @@ fn count(pile: &[SaveCard], suit: Suit, tries: u32) -> (u64, u64) {
     }
     let full: Vec<SaveCard>;
     let pile = if pile.is_empty() {
-        full = SavePile::FULL.cards().collect();
+        full = SavePile::FULL.iter().collect();
         &full
     } else {
         pile
@@ -65,7 +65,7 @@ fn the_odds_are_those_of_counting_every_order() {
             for suit in Suit::ALL {
                 for tries in 1..=4 {
                     let mut tally = [0, 0];
-                    enumerate(&mut pile.cards().collect(), suit, tries, &mut tally);
+                    enumerate(&mut pile.iter().collect(), suit, tries, &mut tally);
                     let odds = pile.odds_of_goal(suit, tries as u8);
                     assert_eq!(odds.cases() * tally[1], tally[0] * odds.of(), "{pile:?} {suit:?} {tries}");
                 }
@@ -82,7 +82,7 @@ fn the_odds_are_those_of_counting_also_across_a_reshuffle() {
             let pile = random_pile(left, number);
             for suit in Suit::ALL {
                 for tries in 0..=4 {
-                    let (goals, ways) = count(&pile.cards().collect::<Vec<_>>(), suit, tries);
+                    let (goals, ways) = count(&pile.iter().collect::<Vec<_>>(), suit, tries);
                     let odds = pile.odds_of_goal(suit, tries as u8);
                     assert_eq!(odds.cases() * ways, goals * odds.of(), "{pile:?} {suit:?} {tries}");
                 }
@@ -106,7 +106,7 @@ fn odds_of_known_piles() {
     // One card is left, and it does not save: then 12/18.
     let one = |text: &str| {
         SavePile::FULL
-            .cards()
+            .iter()
             .filter(|card| card.to_string() != text)
             .fold(SavePile::FULL, |pile, card| pile.without(card).expect("in the pile"))
     };
@@ -117,7 +117,7 @@ fn odds_of_known_piles() {
     assert!(!SavePile::FULL.odds_of_goal(Suit::Hearts, 12).is_impossible());
     assert!(SavePile::FULL.odds_of_goal(Suit::Hearts, 255).is_impossible());
     // Twelve cards are left, and none saves: after them the new pile has twelve more that do not.
-    let harmless = SavePile::FULL.cards().filter(|card| card.saves(Suit::Hearts));
+    let harmless = SavePile::FULL.iter().filter(|card| card.saves(Suit::Hearts));
     let harmless = harmless.fold(SavePile::FULL, |pile, card| pile.without(card).expect("in the pile"));
     assert_eq!(odds(harmless, 12), "1/1");
     assert_eq!(odds(harmless, 18), "11/221"); // six of 18 cards, all among 12: 924/18564
@@ -128,7 +128,7 @@ fn odds_of_known_piles() {
 
 fn random_pile(left: usize, number: u64) -> SavePile {
     let mut generator = Generator::new(&Seed::from_number(number), Stream::custom(left as u64));
-    let mut cards: Vec<SaveCard> = SavePile::FULL.cards().collect();
+    let mut cards: Vec<SaveCard> = SavePile::FULL.iter().collect();
     generator.shuffle(&mut cards);
     cards.into_iter().skip(left).fold(SavePile::FULL, |pile, card| pile.without(card).expect("in the pile"))
 }

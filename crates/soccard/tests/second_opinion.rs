@@ -1,15 +1,13 @@
 //! SC-5 and SC-6 a second time, written from the rulebook with lists and sets, and compared with the
 //! library on random positions and in random matches.
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
-#![allow(dead_code, reason = "the positions of the rulebook's tests are used in part")]
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use rulebook_core::{Game as _, Generator, Kind as _, Match, Rules as _, Seat, Seed, Stream, Suit, Turn};
 use soccard::{Card, Event, Rules, State, Table};
 
-#[path = "rulebook/position.rs"]
-mod position;
+mod table;
 
 const RANKS: &str = "6789TJQKA";
 const SUITS: &str = "CDHS";
@@ -276,7 +274,7 @@ fn option_sets() -> Vec<Rules> {
     for extra in ["add", "replace"] {
         for after in ["turn-passes", "general-rule"] {
             for added in ["per-stoppage", "per-goal", "never"] {
-                sets.push(position::rules(&format!("extra_moves={extra},after_shot_goal={after},added_cards={added}")));
+                sets.push(table::rules(&format!("extra_moves={extra},after_shot_goal={after},added_cards={added}")));
             }
         }
     }
@@ -328,7 +326,7 @@ fn random_position(generator: &mut Generator, rules: Rules) -> State {
     let open: Vec<Card> = all.iter().filter(wanted).copied().collect();
     let card = if !near.is_empty() && pick(4) > 0 { near[pick(near.len())] } else { open[pick(open.len())] };
     let mut position =
-        position::before(&card.to_string()).own(&columns[0]).theirs(&columns[1]).options(&rules.to_options());
+        table::before(&card.to_string()).own(&columns[0]).theirs(&columns[1]).options(&rules.to_options());
     for (seat, suits) in bookings.iter().enumerate() {
         for (suit, bookings) in Suit::ALL.into_iter().zip(suits) {
             position = position.booked(seat, suit, *bookings);

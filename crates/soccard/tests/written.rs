@@ -38,6 +38,9 @@ fn states_and_views_are_written_with_all_that_lies_on_the_table() {
     let table = &json["table"];
     assert_eq!(table["phase"], "over");
     assert_eq!(table["tableau"].as_array().map(Vec::len), Some(5));
+    assert!(table["tableau"][0]["open_cards"].is_array() && table["tableau"][0]["face_down"].is_u64());
+    assert_eq!(table["seats"].as_array().map(Vec::len), Some(2));
+    assert_eq!(table["reserve_size"], 27 - game.state().table().added());
     assert_eq!(table["unseen"].as_array().map(Vec::len), Some(27 - game.state().table().added() as usize));
     let view = serde_json::to_value(game.state().view(Viewer::Public)).unwrap();
     assert_eq!((&view["table"], &view["rules"], &view["viewer"]), (table, &json["rules"], &"public".into()));

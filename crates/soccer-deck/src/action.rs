@@ -1,4 +1,4 @@
-//! What a seat may choose and what chance may decide, with their notation.
+//! What a seat may choose, with its notation.
 
 use core::fmt;
 use core::str::FromStr;
@@ -81,8 +81,8 @@ impl FromStr for Action {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseActionError {
-    /// The text does not begin with a known word.
-    #[error("an action is `place` or `pick` and a card: `place 7`, `place blank`, `pick 7`, `pick cross`")]
+    /// The text has not the form of any action.
+    #[error("an action is `place` or `pick` and a card, such as `place 7`, `place blank`, `pick 7` or `pick cross`")]
     Verb,
     /// What should be picked is neither a player nor an action card.
     #[error(
@@ -95,49 +95,5 @@ pub enum ParseActionError {
     Card(#[from] ParseCardError),
 }
 
-/// What chance may decide. Written `deal 7` and `turn cross`; `{:#}` gives the names.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Draw {
-    /// The next player for seat 0's squad; the ten that are left over are seat 1's (SD-2.1).
-    Deal(Player),
-    /// The next card of the action pile (SD-4.1).
-    Turn(ActionCard),
-}
-
-impl fmt::Display for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Draw::Deal(player) if f.alternate() => write!(f, "deal {player:#}"),
-            Draw::Deal(player) => write!(f, "deal {player}"),
-            Draw::Turn(card) if f.alternate() => write!(f, "turn {card:#}"),
-            Draw::Turn(card) => write!(f, "turn {card}"),
-        }
-    }
-}
-
-impl FromStr for Draw {
-    type Err = ParseDrawError;
-
-    fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
-        match text.trim().split_once(char::is_whitespace) {
-            Some(("deal", player)) => Ok(Draw::Deal(player.trim().parse()?)),
-            Some(("turn", card)) => Ok(Draw::Turn(card.trim().parse()?)),
-            _ => Err(ParseDrawError::Verb),
-        }
-    }
-}
-
-/// Why a text is not a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ParseDrawError {
-    /// The text does not begin with a known word.
-    #[error("a draw is `deal` and a player, or `turn` and an action card: `deal 7`, `turn cross`")]
-    Verb,
-    /// The card cannot be read.
-    #[error(transparent)]
-    Card(#[from] ParseCardError),
-}
-
 #[cfg(feature = "serde")]
-rulebook_core::serde_as_text!(Action, Draw);
+rulebook_core::serde_as_text!(Action);

@@ -6,8 +6,8 @@ use rulebook_core::Seat;
 
 use crate::action_card::ActionCard;
 use crate::card::Card;
+use crate::options::BlankAgainstBlank;
 use crate::player::Player;
-use crate::rules::BlankAgainstBlank;
 
 /// Which of the up to three duels of a chance is fought (SD-4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -18,107 +18,44 @@ use crate::stack::Place;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
     /// A player was dealt to the seat (SD-2.1).
-    Dealt {
-        /// Whose squad it joins.
-        seat: Seat,
-        /// The player.
-        player: Player,
-    },
+    Dealt { seat: Seat, player: Player },
     /// The seat picked a player (SD-2.2).
-    PickedPlayer {
-        /// The seat.
-        seat: Seat,
-        /// The player.
-        player: Player,
-    },
+    PickedPlayer { seat: Seat, player: Player },
     /// The seat picked an action card (SD-2.2).
-    PickedActionCard {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: ActionCard,
-    },
+    PickedActionCard { seat: Seat, card: ActionCard },
     /// The seat has its squad and its action cards (SD-2.2).
-    SquadIn {
-        /// The seat.
-        seat: Seat,
-    },
+    SquadIn { seat: Seat },
     /// All cards are back in hand and in the pile, and line-ups are chosen (SD-3.4).
-    HalfBegan {
-        /// Which half.
-        half: Half,
-    },
+    HalfBegan { half: Half },
     /// The seat placed a card (SD-3.1).
-    Placed {
-        /// The seat.
-        seat: Seat,
-        /// Where the card lies.
-        place: Place,
-        /// The card.
-        card: Card,
-    },
+    Placed { seat: Seat, place: Place, card: Card },
     /// The seat's line-up is complete and final (SD-3.1).
-    LineupIn {
-        /// The seat.
-        seat: Seat,
-    },
-    /// A chance begins (SD-3.5).
-    ChanceBegan {
-        /// Its number, 1 to 5.
-        chance: u8,
-    },
+    LineupIn { seat: Seat },
+    /// A chance begins, 1 to 5 (SD-3.5).
+    ChanceBegan { chance: u8 },
     /// The seat turned a card (SD-4).
-    Turned {
-        /// The seat.
-        seat: Seat,
-        /// Where the card lies.
-        place: Place,
-        /// The card.
-        card: Card,
-    },
+    Turned { seat: Seat, place: Place, card: Card },
     /// Two players meet and an action card was turned (SD-4.1 to SD-4.3).
     Compared {
-        /// The action card.
         card: ActionCard,
         /// The sums of the two stats that it names, 0 to 3 each: seat 0's player, then seat 1's.
         sums: [u8; 2],
     },
     /// The seat won the midfield and attacks (SD-4.1).
-    Attacks {
-        /// The seat.
-        seat: Seat,
-    },
+    Attacks { seat: Seat },
     /// The seat defended with a player against a blank and attacks in turn (SD-4.3).
-    Counters {
-        /// The seat.
-        seat: Seat,
-    },
-    /// The seat scored (SD-4.2, SD-4.3).
-    Goal {
-        /// The seat.
-        seat: Seat,
-        /// The goals of both seats now, seat 0's first.
-        score: [u8; 2],
-    },
-    /// The chance is over; all six top cards and the turned action cards are laid away (SD-4.4).
-    ChanceOver {
-        /// Its number, 1 to 5.
-        chance: u8,
-    },
-    /// The half is over.
-    HalfOver {
-        /// Which half.
-        half: Half,
-        /// The goals of both seats, seat 0's first.
-        score: [u8; 2],
-    },
-    /// The match is over (SD-5.1).
-    MatchOver {
-        /// The goals of both seats, seat 0's first.
-        score: [u8; 2],
-    },
+    Counters { seat: Seat },
+    /// The seat scored; the score now, seat 0's goals first (SD-4.2, SD-4.3).
+    Goal { seat: Seat, score: [u8; 2] },
+    /// The chance, 1 to 5, is over; all six top cards and the turned action cards are laid away (SD-4.4).
+    ChanceOver { chance: u8 },
+    /// The half is over; the score, seat 0's goals first.
+    HalfOver { half: Half, score: [u8; 2] },
+    /// The match is over; the score, seat 0's goals first (SD-5.1).
+    MatchOver { score: [u8; 2] },
 }
 
 impl fmt::Display for Event {
@@ -126,7 +63,7 @@ impl fmt::Display for Event {
         match self {
             Event::Dealt { seat, player } => write!(f, "seat {seat} is dealt {player:#}"),
             Event::PickedPlayer { seat, player } => write!(f, "seat {seat} picks {player:#}"),
-            Event::PickedActionCard { seat, card } => write!(f, "seat {seat} picks a card `{card:#}`"),
+            Event::PickedActionCard { seat, card } => write!(f, "seat {seat} picks a card: {card:#}"),
             Event::SquadIn { seat } => write!(f, "seat {seat} has picked its squad"),
             Event::HalfBegan { half } => write!(f, "{half} begins"),
             Event::Placed { seat, place, card } => write!(f, "seat {seat} places {card:#} at {place}"),

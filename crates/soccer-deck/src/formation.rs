@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::card::Card;
-use crate::rules::Formations;
+use crate::options::Formations;
 use crate::stack::Stack;
 
 /// A formation, named defence-midfield-attack as the original does: 4-4-2.

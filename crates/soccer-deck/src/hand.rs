@@ -69,7 +69,7 @@ impl Hand {
     }
 
     /// How many cards of the player there are.
-    pub(crate) fn copies(&self, player: Player) -> usize {
+    pub(crate) fn count(&self, player: Player) -> usize {
         self.places_of(player).count_ones() as usize
     }
 

@@ -13,7 +13,7 @@
 //!
 //! Rule ids such as SD-3.2 refer to `docs/rules/soccer-deck.md` of the repository.
 //!
-//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! Features: `std` (default), `serde` (written forms; events, views and states can only be written), `proptest`
 //! (strategies for property tests).
 //!
 //! # Examples
@@ -38,11 +38,13 @@ mod action;
 mod action_card;
 mod card;
 mod chance;
+mod draw;
 mod duel;
 mod event;
 mod formation;
 mod hand;
 mod lineup;
+mod options;
 mod phase;
 mod picking;
 mod player;
@@ -63,19 +65,21 @@ mod world;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use action::{Action, ParseActionError};
 pub use action_card::{ActionCard, ActionCards};
 pub use card::{Card, ParseCardError};
+pub use draw::{Draw, ParseDrawError};
 pub use duel::Duel;
 pub use event::Event;
 pub use formation::Formation;
 pub use lineup::{Lineup, LineupError, PlaceError};
+pub use options::{BlankAgainstBlank, DeckCount, Decks, Formations};
 pub use phase::Phase;
 pub use picking::PickError;
 pub use player::{Player, Stat};
 pub use player_set::PlayerSet;
 pub use refusal::Refused;
-pub use rules::{BlankAgainstBlank, DeckCount, Decks, Formations, Rules};
+pub use rules::Rules;
 pub use side::Half;
 pub use squad::Squad;
 pub use stack::{Place, Stack};

@@ -4,13 +4,13 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{RuleId, Seat};
+use rulebook_core::{RuleId, Seat, counted};
 
 use crate::action::Action;
 use crate::card::{Card, ParseCardError};
 use crate::formation::Formation;
+use crate::options::Formations;
 use crate::player::Player;
-use crate::rules::Formations;
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};
 
@@ -232,8 +232,8 @@ impl Lineup {
         for (number, card) in self.cards.iter().enumerate() {
             let Some(player) = card.player() else { continue };
             let copies = self.cards[..=number].iter().filter(|other| *other == card).count();
-            if copies > squad.copies(player) {
-                return Err(LineupError::NotInSquad { player, copies, in_squad: squad.copies(player) });
+            if copies > squad.count(player) {
+                return Err(LineupError::NotInSquad { player, copies, in_squad: squad.count(player) });
             }
         }
         Ok(())
@@ -272,7 +272,7 @@ pub enum LineupError {
         stacks: usize,
     },
     /// A stack of the text has not five cards.
-    #[error("the {stack} stack has {cards} cards; it has five, blanks written `-` (SD-3.1)")]
+    #[error("the {stack} stack has {}; it has five, blanks written `-` (SD-3.1)", counted(*cards as u64, "card"))]
     StackSize {
         /// The stack.
         stack: Stack,
@@ -300,7 +300,7 @@ pub enum LineupError {
         place: Place,
     },
     /// The places of the blanks do not give the formation.
-    #[error("{formation} has {wanted} blanks in the {stack} stack, not {found} (SD-3.1)")]
+    #[error("{formation} has {} in the {stack} stack, not {found} (SD-3.1)", counted(*wanted, "blank"))]
     BlankPlaces {
         /// The formation.
         formation: Formation,
@@ -327,7 +327,10 @@ pub enum LineupError {
         formation: Formation,
     },
     /// A player is not in the squad so often.
-    #[error("{player:#} is in the line-up {copies} times and in the squad {in_squad} times (SD-3.1)")]
+    #[error(
+        "{player:#} is in the line-up {} and in the squad {} (SD-3.1)",
+        counted(*copies as u64, "time"), counted(*in_squad as u64, "time")
+    )]
     NotInSquad {
         /// The player.
         player: Player,

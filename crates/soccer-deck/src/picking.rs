@@ -2,15 +2,15 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{Audience, RuleId, Seat, Sink};
+use rulebook_core::{Audience, RuleId, Seat, Sink, counted};
 
 use crate::action::Action;
 use crate::action_card::{ActionCard, ActionCards};
 use crate::event::Event;
 use crate::hand::Hand;
+use crate::options::{DeckCount, Decks};
 use crate::phase::Phase;
 use crate::player::Player;
-use crate::rules::{DeckCount, Decks};
 use crate::side::Half;
 use crate::squad::Squad;
 use crate::state::State;
@@ -29,7 +29,7 @@ fn check_player(decks: DeckCount, players: &Hand, player: Player, seat: Seat) ->
         return Err(PickError::SquadComplete { seat });
     }
     let owned = decks.get();
-    if players.copies(player) >= usize::from(owned) {
+    if players.count(player) >= usize::from(owned) {
         return Err(PickError::NoPlayerLeft { player, owned });
     }
     Ok(())
@@ -85,7 +85,7 @@ pub enum PickError {
         picked: u8,
     },
     /// The seat has picked every copy of the player.
-    #[error("the seat owns {player:#} {owned} times and has picked every one (SD-2.2)")]
+    #[error("the seat owns {player:#} {} and has picked every one (SD-2.2)", counted(*owned, "time"))]
     NoPlayerLeft {
         /// The player.
         player: Player,
@@ -93,7 +93,7 @@ pub enum PickError {
         owned: u8,
     },
     /// The seat has picked every card of the kind.
-    #[error("the seat owns {owned} cards `{card}` and has picked every one (SD-2.2)")]
+    #[error("the seat owns {card:#} {} and has picked every one (SD-2.2)", counted(*owned, "time"))]
     NoActionCardLeft {
         /// The kind.
         card: ActionCard,

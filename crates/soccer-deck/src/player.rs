@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::Kind;
+use rulebook_core::{Kind, read_number};
 
 use crate::action_card::ActionCard;
 use crate::card::{ParseCardError, same_text};
@@ -206,8 +206,7 @@ impl FromStr for Player {
     /// # Errors
     /// [`ParseCardError::Player`].
     fn from_str(text: &str) -> Result<Player, ParseCardError> {
-        let is_plain = text.starts_with(|first| matches!(first, '1'..='9'));
-        let by_number = || text.parse().ok().filter(|_| is_plain).and_then(Player::new);
+        let by_number = || read_number(text).and_then(Player::new);
         let same = |player: &Player| same_text(player.name(), text);
         Player::ALL.into_iter().find(same).or_else(by_number).ok_or(ParseCardError::Player)
     }

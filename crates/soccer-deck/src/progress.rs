@@ -1,7 +1,7 @@
 //! How far a line-up is: all that decides which card may come next (SD-3.1 to SD-3.3).
 
 use crate::formation::Room;
-use crate::rules::Formations;
+use crate::options::Formations;
 use crate::squad::Squad;
 
 /// How far a line-up is, as the number of a [`Step`].

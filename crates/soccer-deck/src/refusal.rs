@@ -7,9 +7,9 @@ use crate::lineup::PlaceError;
 use crate::picking::PickError;
 use crate::player::Player;
 
-/// Why an action or a draw is refused.
+/// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// The rulebook's order: match over; while squads are dealt or picked their rule; then a pick; then
+/// That order: match over; while squads are dealt or picked their rule; then a pick; then
 /// what is wrong with a placing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -35,8 +35,8 @@ pub enum Refused {
     /// No two players meet, so that no action card is turned.
     #[error("an action card is turned only when two players meet (SD-4.5)")]
     NothingToTurn,
-    /// The pile has no such action card any more.
-    #[error("the pile has no `{0}` left (SD-1.3)")]
+    /// The pile has no such action card left.
+    #[error("the pile has no {0:#} left (SD-1.3)")]
     NotInPile(ActionCard),
 }
 

@@ -1,61 +1,10 @@
 //! The options of a match: what the rulebook leaves open.
 
 use alloc::string::{String, ToString};
-use core::fmt;
-use core::num::NonZeroU8;
 
-use rulebook_core::{Length, OptionError, OptionSpec, RuleId, choice, read_number};
+use rulebook_core::{Length, OptionError, OptionSpec, RuleId};
 
-/// Where the squads and the action cards come from (SD-2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Decks {
-    /// One deck for both: the players are dealt, ten to each seat (SD-2.1).
-    #[default]
-    Shared,
-    /// Each seat picks its squad and six action cards from so many decks of its own (SD-2.2).
-    Own(DeckCount),
-}
-
-/// How many decks a seat owns, 1 to 10 (SD-2.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct DeckCount(NonZeroU8);
-
-impl DeckCount {
-    /// That many decks; `None` unless 1 to 10.
-    #[must_use]
-    pub const fn new(decks: u8) -> Option<DeckCount> {
-        match NonZeroU8::new(decks) {
-            Some(count) if decks <= 10 => Some(DeckCount(count)),
-            _ => None,
-        }
-    }
-
-    /// The number of decks, 1 to 10.
-    #[must_use]
-    pub const fn get(self) -> u8 {
-        self.0.get()
-    }
-}
-
-/// Which formations may be played (SD-3.3).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Formations {
-    /// The nine that the original lists.
-    #[default]
-    Listed,
-    /// Those and 2-5-3, which the ranges of SD-3.2 admit as well.
-    AnyInRange,
-}
-
-/// What two blanks mean in attack and counter-attack (SD-4.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum BlankAgainstBlank {
-    /// A goal, as both tables of the original say.
-    #[default]
-    Goal,
-    /// The chance is over, as in midfield.
-    Stopped,
-}
+use crate::options::{BlankAgainstBlank, Decks, Formations};
 
 /// The options of a match; all combinations are valid.
 ///
@@ -132,20 +81,6 @@ impl Rules {
     }
 }
 
-/// `shared`, or `own-` and the number of decks.
-impl fmt::Display for Decks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Decks::Shared => f.write_str("shared"),
-            Decks::Own(count) => write!(f, "own-{}", count.get()),
-        }
-    }
-}
-
-choice!(Formations { Listed => "listed", AnyInRange => "any-in-range" });
-
-choice!(BlankAgainstBlank { Goal => "goal", Stopped => "stopped" });
-
 const DECKS: OptionSpec = OptionSpec {
     name: "decks",
     values: "`shared`, or `own-1` to `own-10`",
@@ -181,7 +116,7 @@ impl rulebook_core::Rules for Rules {
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
         match name {
-            "decks" => self.decks = read_decks(value).ok_or_else(|| DECKS.refuse(value))?,
+            "decks" => self.decks = Decks::read(value).ok_or_else(|| DECKS.refuse(value))?,
             "formations" => self.formations = FORMATIONS.choose(value)?,
             "blank_against_blank" => self.blank_against_blank = BLANK_AGAINST_BLANK.choose(value)?,
             _ => return Err(OptionError::unknown::<Rules>(name)),
@@ -197,13 +132,6 @@ impl rulebook_core::Rules for Rules {
             _ => return None,
         })
     }
-}
-
-fn read_decks(value: &str) -> Option<Decks> {
-    if value == "shared" {
-        return Some(Decks::Shared);
-    }
-    value.strip_prefix("own-").and_then(read_number).and_then(DeckCount::new).map(Decks::Own)
 }
 
 /// The names and values of the options as texts, as in a record.

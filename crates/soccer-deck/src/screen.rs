@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
-use rulebook_core::{Seat, Viewer};
+use rulebook_core::{Seat, Viewer, counted};
 
 use crate::card::Card;
 use crate::phase::Phase;
@@ -57,12 +57,13 @@ impl View {
                     let placed = |place: &Place| self.card(seat, self.half(), *place);
                     let next = Place::all().find(|place| placed(place).is_none());
                     let cards = Place::all().filter_map(|place| placed(&place));
-                    let (players, blanks) = cards.fold((10, 5), |(players, blanks), card| match card {
+                    let (players, blanks) = cards.fold((10_u8, 5_u8), |(players, blanks), card| match card {
                         Card::Player(_) => (players - 1, blanks),
                         Card::Blank => (players, blanks - 1),
                     });
                     if let Some(place) = next {
-                        writeln!(f, "next is {place}; in your hand are {players} players and {blanks} blanks")?;
+                        let (players, blanks) = (counted(players, "player"), counted(blanks, "blank"));
+                        writeln!(f, "next is {place}; in your hand are {players} and {blanks}")?;
                     }
                 }
             }
@@ -78,13 +79,10 @@ impl View {
     fn squads(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats = || [Seat::ZERO, Seat::ONE].into_iter().filter(|seat| !self.squad(*seat).is_empty());
         let Some(rows) = seats().map(|seat| self.squad(seat).len()).max() else { return Ok(()) };
-        let title = |seat| format!("{:<26} sp st te he", format!("{}: squad", name(self, seat)));
+        let title = |seat| format!("{:<26} sp st te he", format!("{}: squad", self.viewer.calls(seat)));
         side_by_side(seats().map(title), f)?;
         for row in 0..rows {
-            side_by_side(
-                seats().map(|seat| self.squad(seat).players().nth(row).map(squad_line).unwrap_or_default()),
-                f,
-            )?;
+            side_by_side(seats().map(|seat| self.squad(seat).iter().nth(row).map(squad_line).unwrap_or_default()), f)?;
         }
         Ok(())
     }
@@ -105,16 +103,6 @@ fn squad_line(player: Player) -> String {
         })
         .concat();
     format!("  {:>2} {:<21}{stats}", player.number(), player.name())
-}
-
-/// `seat 0 (you)`.
-fn name(view: &View, seat: Seat) -> &'static str {
-    match (seat, view.viewer.is(seat)) {
-        (Seat::ZERO, true) => "seat 0 (you)",
-        (Seat::ZERO, false) => "seat 0",
-        (_, true) => "seat 1 (you)",
-        (_, false) => "seat 1",
-    }
 }
 
 impl fmt::Display for View {
@@ -138,10 +126,10 @@ impl fmt::Display for View {
         for half in Half::ALL.into_iter().filter(|half| *half <= self.half()) {
             writeln!(f, "{half} (* turned, - blank, ? unseen)")?;
             for seat in [Seat::ZERO, Seat::ONE] {
-                write!(f, "  {:<12}", name(self, seat))?;
+                write!(f, "  {:<12}", self.viewer.calls(seat))?;
                 self.lineup(seat, half, f)?;
             }
         }
-        write!(f, "action pile: {} cards", self.pile_size)
+        write!(f, "action pile: {}", counted(self.pile_size, "card"))
     }
 }

@@ -1,6 +1,7 @@
 //! One seat's side of the table: its squad, its hand and its stacks.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use rulebook_core::Generator;
 
@@ -10,17 +11,15 @@ use crate::card::Card;
 use crate::formation::is_in_range;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
+use crate::options::{Decks, Formations};
 use crate::picking::PICKED_ACTION_CARDS;
 use crate::progress::Progress;
-use crate::rules::{Decks, Formations};
 use crate::squad::Squad;
 use crate::stack::Place;
 use crate::stacks::Stacks;
 
 /// One of the two halves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[expect(missing_docs, reason = "the names say all")]
 pub enum Half {
     First,
@@ -30,14 +29,35 @@ pub enum Half {
 impl Half {
     /// Both halves, in order.
     pub const ALL: [Half; 2] = [Half::First, Half::Second];
+
+    /// Its number, 1 or 2.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
 }
 
-impl core::fmt::Display for Half {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.write_str(match self {
-            Half::First => "half 1",
-            Half::Second => "half 2",
-        })
+impl fmt::Display for Half {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "half {}", self.number())
+    }
+}
+
+/// The number, 1 or 2.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Half {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+/// The number, 1 or 2.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Half {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Half, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let half = Half::ALL.into_iter().find(|half| half.number() == number);
+        half.ok_or_else(|| serde::de::Error::custom("a half is 1 or 2 (SD-5.1)"))
     }
 }
 

@@ -35,12 +35,12 @@ impl Squad {
 
     /// How many times the player is in the squad: more than once only with own decks.
     #[must_use]
-    pub fn copies(&self, player: Player) -> usize {
-        self.players().filter(|other| *other == player).count()
+    pub fn count(&self, player: Player) -> usize {
+        self.iter().filter(|other| *other == player).count()
     }
 
     /// The players, sorted by number.
-    pub fn players(&self) -> impl Iterator<Item = Player> + Clone + '_ {
+    pub fn iter(&self) -> impl Iterator<Item = Player> + Clone + '_ {
         self.0.iter().copied().flatten()
     }
 
@@ -77,6 +77,6 @@ impl FromIterator<Player> for Squad {
 impl serde::Serialize for Squad {
     /// The players' names, in the order of their numbers.
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.players())
+        serializer.collect_seq(self.iter())
     }
 }

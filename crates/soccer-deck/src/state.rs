@@ -4,19 +4,21 @@ use alloc::vec::Vec;
 
 use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatCount, SeatSet, Sink, Turn, Viewer, Weighted};
 
-use crate::action::{Action, Draw};
+use crate::action::Action;
 use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
 use crate::chance::Go;
+use crate::draw::Draw;
 use crate::duel::Duel;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::lineup::PlaceError;
+use crate::options::Decks;
 use crate::phase::{Phase, TurnedCards};
 use crate::player::Player;
 use crate::player_set::PlayerSet;
 use crate::refusal::Refused;
-use crate::rules::{Decks, Rules};
+use crate::rules::Rules;
 use crate::side::{Half, Side};
 use crate::squad::Squad;
 use crate::stack::Place;
@@ -31,7 +33,7 @@ use crate::view::View;
 ///
 /// let mut game: Match<State> = Match::new(Rules::default(), Seed::from_number(7));
 /// for seat in [Seat::ZERO, Seat::ONE] {
-///     let squad: Vec<Player> = game.state().squad(seat).players().collect();
+///     let squad: Vec<Player> = game.state().squad(seat).iter().collect();
 ///     let lineup = Lineup::with_blanks_last(Formation::F343, squad.try_into().expect("ten players"));
 ///     for action in lineup.actions() {
 ///         game.play(seat, action)?;

@@ -6,9 +6,10 @@ use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
 use crate::duel::Duel;
 use crate::event::Event;
+use crate::options::Decks;
 use crate::phase::{Phase, TurnedCards};
 use crate::player::Player;
-use crate::rules::{Decks, Rules};
+use crate::rules::Rules;
 use crate::side::Half;
 use crate::squad::Squad;
 use crate::stack::Place;
@@ -41,10 +42,7 @@ pub(crate) struct KnownSide {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let viewer = match viewer {
-            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => viewer,
-            Viewer::Seat(_) | Viewer::Public => Viewer::Public,
-        };
+        let viewer = viewer.within(SeatCount::TWO);
         let known = |seat: Seat| {
             let side = &state.sides[seat.index()];
             let is_own = viewer.is(seat);
@@ -128,7 +126,7 @@ impl View {
         self.phase.half()
     }
 
-    /// Who looks.
+    /// Who looks; the public, for a seat that the match has not.
     #[must_use]
     pub fn viewer(&self) -> Viewer {
         self.viewer

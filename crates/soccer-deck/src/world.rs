@@ -6,10 +6,10 @@ use crate::action_card::{ActionCard, ActionCards};
 use crate::card::Card;
 use crate::formation::Formation;
 use crate::hand::Hand;
+use crate::options::{DeckCount, Decks};
 use crate::phase::Phase;
 use crate::picking::PICKED_ACTION_CARDS;
 use crate::player::Player;
-use crate::rules::{DeckCount, Decks};
 use crate::side::{Half, Side};
 use crate::squad::Squad;
 use crate::stack::{Place, Stack};
@@ -38,7 +38,7 @@ pub(crate) fn draw(view: &View, generator: &mut Generator) -> State {
             Decks::Own(_) | Decks::Shared => known.squad,
         };
         if !matches!(view.phase, Phase::Deal { .. }) {
-            squad.players().for_each(|player| side.hand.add(player));
+            squad.iter().for_each(|player| side.hand.add(player));
         }
         match view.phase {
             Phase::Deal { .. } => {}
@@ -96,7 +96,7 @@ fn draw_lineups(view: &View, seat: Seat, squad: &Squad, side: &mut Side, generat
 
 /// A complete line-up of the squad that has the known cards at their places, each equally likely.
 fn draw_stacks(squad: &Squad, known: &Stacks, view: &View, generator: &mut Generator) -> Stacks {
-    let mut unseen = counts(squad.players());
+    let mut unseen = counts(squad.iter());
     for player in known.all_known().filter_map(|(_, card)| card.player()) {
         unseen[usize::from(player.number()) - 1] -= 1;
     }

@@ -22,7 +22,7 @@ use crate::view::View;
 #[derive(Serialize)]
 struct Laid {
     card: Option<Card>,
-    turned: bool,
+    is_turned: bool,
 }
 
 /// The three stacks of a line-up, the card of the first chance first.
@@ -57,8 +57,8 @@ impl<T> Halves<T> {
 fn lineups(laid: impl Fn(Half, Place) -> (Option<Card>, bool)) -> Halves<Lineup> {
     Halves::of(|half| {
         Lineup::of(|place| {
-            let (card, turned) = laid(half, place);
-            Laid { card, turned }
+            let (card, is_turned) = laid(half, place);
+            Laid { card, is_turned }
         })
     })
 }
@@ -69,16 +69,11 @@ fn by_chance(cards: impl Fn(Half, u8) -> Vec<ActionCard>) -> Halves<Vec<Vec<Acti
 }
 
 #[derive(Serialize)]
-struct Hand {
-    players: Vec<Player>,
-    blanks: u8,
-}
-
-#[derive(Serialize)]
 struct SeatOfState {
     squad: Squad,
-    picked_action_cards: ActionCards,
-    hand: Hand,
+    picked: ActionCards,
+    players_in_hand: Vec<Player>,
+    blanks_in_hand: u8,
     lineups: Halves<Lineup>,
 }
 
@@ -88,8 +83,8 @@ struct WholeState {
     phase: Phase,
     score: [u8; 2],
     seats: [SeatOfState; 2],
-    action_pile: ActionCards,
-    turned_action_cards: Halves<Vec<Vec<ActionCard>>>,
+    pile: ActionCards,
+    turned_cards: Halves<Vec<Vec<ActionCard>>>,
 }
 
 /// The whole state, hidden parts included, with names spelled out.
@@ -97,8 +92,9 @@ impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let seat = |seat: Seat| SeatOfState {
             squad: self.squad(seat),
-            picked_action_cards: self.picked(seat),
-            hand: Hand { players: self.players_in_hand(seat).collect(), blanks: self.blanks_in_hand(seat) },
+            picked: self.picked(seat),
+            players_in_hand: self.players_in_hand(seat).collect(),
+            blanks_in_hand: self.blanks_in_hand(seat),
             lineups: lineups(|half, place| (self.card(seat, half, place), self.is_turned(seat, half, place))),
         };
         let whole = WholeState {
@@ -106,8 +102,8 @@ impl Serialize for State {
             phase: self.phase(),
             score: self.score(),
             seats: [Seat::ZERO, Seat::ONE].map(seat),
-            action_pile: self.pile(),
-            turned_action_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
+            pile: self.pile(),
+            turned_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
         };
         whole.serialize(serializer)
     }
@@ -127,9 +123,9 @@ struct WholeView {
     phase: Phase,
     score: [u8; 2],
     seats: [SeatOfView; 2],
-    picked_action_cards: ActionCards,
-    action_pile_size: u8,
-    turned_action_cards: Halves<Vec<Vec<ActionCard>>>,
+    picked: ActionCards,
+    pile_size: u8,
+    turned_cards: Halves<Vec<Vec<ActionCard>>>,
 }
 
 /// What the viewer knows, with names spelled out.
@@ -146,9 +142,9 @@ impl Serialize for View {
             phase: self.phase(),
             score: self.score(),
             seats: [Seat::ZERO, Seat::ONE].map(seat),
-            picked_action_cards: self.picked(),
-            action_pile_size: self.pile_size(),
-            turned_action_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
+            picked: self.picked(),
+            pile_size: self.pile_size(),
+            turned_cards: by_chance(|half, chance| self.turned_cards(half, chance).collect()),
         };
         whole.serialize(serializer)
     }

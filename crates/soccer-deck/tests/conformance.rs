@@ -14,7 +14,7 @@ fn every_action() -> Vec<Action> {
 /// SD-2.3, SD-3.1, SD-3.4, SD-5.1: cards and goals are conserved.
 ///
 /// Only what everybody is told is counted: the kit also looks at states that are drawn for one viewer. The
-/// whole section *Invariants* is in `tests/audit`, for matches of which everything is known.
+/// whole section *Invariants* is in `tests/auditor`, for matches of which everything is known.
 fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
     let goals = |seat| told.iter().filter(move |told| matches!(told.event, Event::Goal { seat: by, .. } if by == seat));
     let counted = [Seat::ZERO, Seat::ONE].map(|seat| goals(seat).count());
@@ -26,7 +26,7 @@ fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
     }
     let half = state.half();
     for seat in [Seat::ZERO, Seat::ONE] {
-        let squad = state.squad(seat).players().count();
+        let squad = state.squad(seat).iter().count();
         if squad != Squad::SIZE {
             return Err(format!("seat {seat} has a squad of {squad}"));
         }

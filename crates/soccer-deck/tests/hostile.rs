@@ -3,10 +3,10 @@
 //! What is the same in every game the conformance kit tries (laws 1 and 10): strangers, calls after the end, records with
 //! one thing forged. Here is what only Soccer deck can be asked for.
 
-use rulebook_core::conformance::Kit;
+use rulebook_core::conformance::{Kit, assert_refused, assert_stops};
 use rulebook_core::{
-    Game as _, Match, Move, PlainRecord, PlainStep, PlayError, RandomAgent, Record, RecordError, Replay, ReplayError,
-    ReplayFault, ResumeError, Rules as _, Seat, SeatSet, Seed, Step, StepFault, Turn, UndoError,
+    Game as _, Match, Move, PlainRecord, PlainStep, RandomAgent, Record, RecordError, ReplayError, ReplayFault,
+    ResumeError, Rules as _, Seat, SeatSet, Seed, Step, StepFault, Turn, UndoError,
 };
 use soccer_deck::{
     Action, ActionCard, Card, Draw, Formations, Lineup, LineupError, ParseCardError, PickError, PlaceError, Player,
@@ -44,20 +44,9 @@ fn play(game: &mut Match<State>, seat: Seat, actions: &[&str]) {
     }
 }
 
-/// The match refuses the action for this reason, and stays as it was.
 #[track_caller]
 fn refused(game: &mut Match<State>, seat: Seat, text: &str, expected: impl Into<Refused>) {
-    let (state, record, told) = (*game.state(), game.record().clone(), game.told().len());
-    let found = game.play(seat, action(text)).map(|_| ());
-    assert_eq!(found, Err(PlayError::Refused(expected.into())), "`{text}` of seat {seat}");
-    assert_eq!((*game.state(), game.record(), game.told().len()), (state, &record, told));
-}
-
-/// The record cannot be played at the step after so many.
-#[track_caller]
-fn stops(record: &Record<State>, steps: usize, expected: ReplayFault<Refused>) {
-    let error = ReplayError { step: steps + 1, fault: expected };
-    assert_eq!(Replay::new(record).finish().map(|_| ()), Err(error));
+    assert_refused(game, seat, action(text), expected);
 }
 
 /// The record without what would give a lie away at once.
@@ -167,7 +156,7 @@ fn nobody_takes_back_what_another_did_or_knows() {
 fn nobody_places_what_it_has_not() {
     let mut game = new_match("");
     let seat = Seat::ONE;
-    let [own, other] = [seat, Seat::ZERO].map(|seat| game.state().squad(seat).players().next().expect("ten players"));
+    let [own, other] = [seat, Seat::ZERO].map(|seat| game.state().squad(seat).iter().next().expect("ten players"));
     refused(&mut game, seat, "pick 1", Refused::PickedAlready);
     refused(&mut game, seat, &format!("place {other}"), PlaceError::NotInHand { player: other });
     play(&mut game, seat, &[&format!("place {own}")]);
@@ -219,23 +208,23 @@ fn a_record_with_cards_that_cannot_come_stops_there() {
     // A player twice, and an action card among the players.
     let Move::Draw(Draw::Deal(first)) = good.steps[0].made else { panic!("the deal comes first") };
     let twice = forged(1, Draw::Deal(first));
-    stops(&twice, 1, ReplayFault::Refused(Refused::NotToBeDealt(first)));
-    stops(&forged(9, Draw::Turn(ActionCard::Cross)), 9, ReplayFault::Refused(Refused::NothingToTurn));
+    assert_stops(&twice, 1, ReplayFault::Refused(Refused::NotToBeDealt(first)));
+    assert_stops(&forged(9, Draw::Turn(ActionCard::Cross)), 9, ReplayFault::Refused(Refused::NothingToTurn));
     // An eleventh player.
     let mut eleventh = good.clone();
     eleventh.steps.insert(10, eleventh.steps[0]);
     let (draw, seats) = (good.steps[0].made, SeatSet::only(Seat::ZERO).with(Seat::ONE));
     let Move::Draw(draw) = draw else { panic!("a draw") };
-    stops(&eleventh, 10, ReplayFault::DrawAtDecision { draw: draw.to_string(), seats });
+    assert_stops(&eleventh, 10, ReplayFault::DrawAtDecision { draw: draw.to_string(), seats });
     // A player among the action cards, and a third card of a kind: there are two.
     let turned = 10 + 30;
-    stops(&forged(turned, Draw::Deal(first)), turned, ReplayFault::Refused(Refused::NotToBeDealt(first)));
+    assert_stops(&forged(turned, Draw::Deal(first)), turned, ReplayFault::Refused(Refused::NotToBeDealt(first)));
     let mut third = forged(turned, Draw::Turn(ActionCard::Cross));
     for place in [turned + 1, turned + 2] {
         assert!(matches!(good.steps[place].made, Move::Draw(Draw::Turn(_))), "this seed turns three cards");
         third.steps[place].made = Move::Draw(Draw::Turn(ActionCard::Cross));
     }
-    stops(&third, turned + 2, ReplayFault::Refused(Refused::NotInPile(ActionCard::Cross)));
+    assert_stops(&third, turned + 2, ReplayFault::Refused(Refused::NotInPile(ActionCard::Cross)));
 }
 
 /// A step that is taken out, put in or exchanged.
@@ -246,7 +235,7 @@ fn a_record_that_was_edited_stops_at_the_first_false_step() {
     let mut short = good.clone();
     short.steps.remove(9);
     let Move::Act(seat, _) = good.steps[10].made else { panic!("the first placing") };
-    stops(&short, 9, ReplayFault::ActionAtChance { seat });
+    assert_stops(&short, 9, ReplayFault::ActionAtChance { seat });
     // The first player is placed twice.
     let placed = |step: &Step<Action, Draw>| match step.made {
         Move::Act(seat, Action::Place(card)) => card.player().map(|player| (seat, player)),
@@ -256,17 +245,17 @@ fn a_record_that_was_edited_stops_at_the_first_false_step() {
     let (seat, player) = placed(&good.steps[place]).expect("it was found");
     let mut twice = good.clone();
     twice.steps.insert(place + 1, good.steps[place]);
-    stops(&twice, place + 1, ReplayFault::Refused(Refused::Place(PlaceError::NotInHand { player })));
+    assert_stops(&twice, place + 1, ReplayFault::Refused(Refused::Place(PlaceError::NotInHand { player })));
     // The other seat places it.
     let mut stolen = good.clone();
     stolen.steps[place].made = Move::Act(seat.other(), Action::Place(Card::Player(player)));
-    stops(&stolen, place, ReplayFault::Refused(Refused::Place(PlaceError::NotInHand { player })));
+    assert_stops(&stolen, place, ReplayFault::Refused(Refused::Place(PlaceError::NotInHand { player })));
     // A hash that was worked out for another state.
     let signed = finished("").record().clone();
     let mut forged = signed.clone();
     let (recorded, found) = (signed.steps[3].hash.expect("a hash"), signed.steps[20].hash.expect("a hash"));
     forged.steps[20].hash = Some(recorded);
-    stops(&forged, 20, ReplayFault::Hash { recorded, found });
+    assert_stops(&forged, 20, ReplayFault::Hash { recorded, found });
 }
 
 /// A record is of one game and of one set of options.
@@ -290,18 +279,18 @@ fn a_foreign_record_is_refused_by_name() {
     let Move::Draw(first) = dealt.steps[0].made else { panic!("the deal comes first") };
     dealt.rules = rules("decks=own-1");
     let seats = BOTH.into_iter().collect();
-    stops(&dealt, 0, ReplayFault::DrawAtDecision { draw: first.to_string(), seats });
+    assert_stops(&dealt, 0, ReplayFault::DrawAtDecision { draw: first.to_string(), seats });
     let mut picked = unsigned(&finished("decks=own-1"));
     let Move::Act(seat, _) = picked.steps[0].made else { panic!("picks come first") };
     picked.rules = rules("");
-    stops(&picked, 0, ReplayFault::ActionAtChance { seat });
+    assert_stops(&picked, 0, ReplayFault::ActionAtChance { seat });
     // SD-2.2: with fewer decks a seat owns no second copy.
     let mut game = new_match("decks=own-2");
     play(&mut game, Seat::ONE, &["pick 4", "pick 4"]);
     let mut copies = unsigned(&game);
     copies.rules = rules("decks=own-1");
     let error = PickError::NoPlayerLeft { player: player(4), owned: 1 };
-    stops(&copies, 1, ReplayFault::Refused(Refused::Pick(error)));
+    assert_stops(&copies, 1, ReplayFault::Refused(Refused::Pick(error)));
 }
 
 /// SD-5.2: no match is longer.
@@ -331,7 +320,7 @@ fn an_absurd_line_up_is_refused() {
     // The same player ten times is a line-up, but of no squad of a shared deck.
     let same = read("7 7 - - - / 7 7 7 7 - / 7 7 7 7 -").expect("with ten decks it is one");
     for squad in [Squad::default(), [player(7)].into_iter().collect()] {
-        let in_squad = squad.copies(player(7));
+        let in_squad = squad.count(player(7));
         let error = LineupError::NotInSquad { player: player(7), copies: in_squad + 1, in_squad };
         assert_eq!(same.check_squad(&squad), Err(error));
     }

@@ -1,9 +1,9 @@
 //! The section *Invariants* of the rulebook, on random matches of every option, after every step.
 
-mod audit;
+mod auditor;
 mod table;
 
-use audit::audit;
+use auditor::audit;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::FileFailurePersistence;

@@ -1,5 +1,5 @@
 //! The strategies for tests of one's own: what they reach.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use std::collections::BTreeSet;
 

@@ -42,7 +42,7 @@ fn sound(world: &State) {
     let mut twelve = [0; 6];
     for number in [0, 1] {
         let (squad, picked) = (world.squad(seat(number)), world.picked(seat(number)));
-        assert!(Player::ALL.into_iter().all(|player| squad.copies(player) <= owned), "{world:?}");
+        assert!(Player::ALL.into_iter().all(|player| squad.count(player) <= owned), "{world:?}");
         assert!(ActionCard::ALL.into_iter().all(|card| picked.count(card) <= 2 * owned), "{world:?}");
         assert!(picked.is_empty() || squad.is_complete(), "players are picked first: {world:?}");
         for (kind, count) in ActionCard::ALL.into_iter().zip(&mut twelve) {
@@ -57,7 +57,7 @@ fn sound(world: &State) {
             assert!(cards[placed.len()..].iter().all(Option::is_none), "places are filled in order: {world:?}");
             let count = |wanted: Card| placed.iter().filter(|card| **card == wanted).count();
             assert!(count(Card::Blank) <= 5);
-            assert!(Player::ALL.into_iter().all(|player| count(Card::Player(player)) <= squad.copies(player)));
+            assert!(Player::ALL.into_iter().all(|player| count(Card::Player(player)) <= squad.count(player)));
             if placed.len() == 15 {
                 let players = [0, 5, 10]
                     .map(|first| placed[first..first + 5].iter().filter(|card| **card != Card::Blank).count() as u8);
@@ -110,7 +110,7 @@ fn drawn_worlds_fit_and_can_be_played_on() {
                         sound(&end);
                         let same = |seat: Seat| {
                             let placed = |state: &State| {
-                                let picks = state.squad(seat).players().count() + state.picked(seat).len();
+                                let picks = state.squad(seat).iter().count() + state.picked(seat).len();
                                 let cards =
                                     Half::ALL.into_iter().flat_map(|half| Place::all().map(move |place| (half, place)));
                                 let cards = cards.filter(|(half, place)| state.card(seat, *half, *place).is_some());
@@ -257,8 +257,7 @@ fn each_number_of_placed_cards_is_drawn_equally_often() {
 fn each_number_of_picks_is_drawn_equally_often() {
     let mut table = Table::new("decks=own-2");
     table.pick(0, "1 1 2", "");
-    let picks =
-        |world: State| format!("{:02}", world.squad(Seat::ONE).players().count() + world.picked(Seat::ONE).len());
+    let picks = |world: State| format!("{:02}", world.squad(Seat::ONE).iter().count() + world.picked(Seat::ONE).len());
     for viewer in [ZERO, Viewer::Public] {
         let counted = count(worlds(&table.state, viewer, 6400).map(picks));
         assert_eq!(
@@ -271,7 +270,7 @@ fn each_number_of_picks_is_drawn_equally_often() {
     // A seat that is in has picked all sixteen.
     table.pick(1, FIRST_TEN, ONE_OF_EACH);
     for world in worlds(&table.state, ZERO, 100) {
-        assert_eq!((world.squad(Seat::ONE).players().count(), world.picked(Seat::ONE).len()), (10, 6));
+        assert_eq!((world.squad(Seat::ONE).iter().count(), world.picked(Seat::ONE).len()), (10, 6));
     }
 }
 
@@ -288,7 +287,7 @@ fn the_unseen_players_of_own_decks_are_drawn_from_the_cards_that_are_left() {
     let number = 9300;
     let tenth = |world: State| {
         let squad = world.squad(Seat::ZERO);
-        let mut left: Vec<u8> = squad.players().map(Player::number).collect();
+        let mut left: Vec<u8> = squad.iter().map(Player::number).collect();
         (1..=9).for_each(|seen| {
             let at = left.iter().position(|player| *player == seen).expect("all that were seen are there");
             left.remove(at);
@@ -331,7 +330,7 @@ fn copies_that_were_seen_side_by_side_are_two() {
     assert_eq!(table.state.phase(), Phase::Lineups { half: Half::Second });
     for viewer in [ZERO, ONE, Viewer::Public] {
         for world in worlds(&table.state, viewer, 200) {
-            assert_eq!([0, 1].map(|number| world.squad(seat(number)).copies(player(5))), [2, 2]);
+            assert_eq!([0, 1].map(|number| world.squad(seat(number)).count(player(5))), [2, 2]);
             assert_eq!(world.view(viewer), table.state.view(viewer));
             sound(&world);
         }
@@ -346,7 +345,7 @@ fn a_player_seen_in_both_halves_may_be_one_card_or_two() {
     assert_eq!(table.state.phase(), Phase::Over);
     let copies = |world: State| {
         sound(&world);
-        world.squad(Seat::ZERO).copies(player(5)).to_string()
+        world.squad(Seat::ZERO).count(player(5)).to_string()
     };
     let counted = count(worlds(&table.state, ONE, 500).map(copies));
     assert_eq!(counted.keys().collect::<Vec<_>>(), ["1", "2"]);

@@ -1,7 +1,9 @@
 //! SC-1: the cards.
 
-use rulebook_core::{Game as _, Rank, Suit};
+use rulebook_core::{Game as _, Kind as _, Rank, Suit};
 use soccard::{Card, Rules, SaveCard, SavePile, State};
+
+use crate::table::before;
 
 /// SC-1.1
 #[test]
@@ -49,7 +51,7 @@ fn the_save_pile_has_two_to_five_of_four_suits_and_two_jokers() {
     assert_eq!(pile.count(SaveCard::JOKER), 2);
     assert_eq!(SaveCard::new(Rank::Six, Suit::Clubs), None);
     assert_eq!(pile.kinds().count(), 17);
-    assert_eq!(pile.cards().count(), 18);
+    assert_eq!(pile.iter().count(), 18);
 }
 
 /// SC-1.2
@@ -73,4 +75,12 @@ fn save_cards_are_written_and_read() {
     assert_eq!(SaveCard::JOKER.to_string(), "joker");
     assert_eq!(format!("{:#}", "3d".parse::<SaveCard>().expect("a save card")), "3♦");
     assert_eq!(format!("{:?}", SavePile::EMPTY.turned()).matches(": 1").count(), 16);
+}
+
+/// SC-1.1, SC-3.1: the cards that a scenario is filled up with.
+#[test]
+fn filler_cards_keep_the_numbers_of_the_rulebook() {
+    let table = *before("7H").own("6H").build().table();
+    assert_eq!((table.tableau_size(), table.unseen().len(), table.removed().len()), (44, 29 + 27, 0));
+    assert!(Card::all().all(|card| card.index() < 36));
 }

@@ -3,7 +3,7 @@
 use rulebook_core::{Game as _, Match, Seat, Seed, Suit, Turn, Unheard, Weighted};
 use soccard::{Column, Draw, Event, Phase, Rules, State};
 
-use crate::position::{before, column, rules};
+use crate::table::{before, column, rules};
 
 /// SC-3.1
 #[test]
@@ -65,7 +65,7 @@ fn with_three_or_fewer_cards_in_a_column_nothing_is_turned() {
 }
 
 /// What is left of one half in the next: the last card is taken, and the half ends.
-fn last_take(options: &str) -> crate::position::Played {
+fn last_take(options: &str) -> crate::table::Played {
     before("7H")
         .options(options)
         .own("JH 9S")
@@ -115,7 +115,7 @@ fn bookings_can_be_cleared_each_half() {
 /// SC-3.2, SC-2.2
 #[test]
 fn the_save_pile_is_not_renewed_between_halves() {
-    let pile = crate::position::pile_without("2C 3C joker");
+    let pile = crate::table::pile_without("2C 3C joker");
     let played = before("7H").sizes([1, 0, 0, 0, 0]).save_pile(pile).take();
     assert_eq!((played.table().half(), played.table().save_pile()), (2, pile));
 }

@@ -3,7 +3,7 @@
 use rulebook_core::{Game as _, Seat, Suit};
 use soccard::{Event, State};
 
-use crate::position::{before, column, columns, play};
+use crate::table::{before, column, columns, play};
 
 /// The columns that the seat to move may take from, by number.
 fn allowed(state: &State) -> Vec<u8> {
@@ -137,7 +137,7 @@ fn new_extra_moves_add_up() {
 /// SC-4.2
 #[test]
 fn with_replace_the_larger_number_counts_for_all_four_gains() {
-    let gain = |position: crate::position::Position, saves: &str, left: u8| {
+    let gain = |position: crate::table::Position, saves: &str, left: u8| {
         let played = position.options("extra_moves=replace").extra(left).take_and_save(saves);
         played.table().extra_moves(Seat::ZERO) + 1
     };

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use rulebook_core::{Seat, Suit};
 use soccard::{Card, Event, Pattern};
 
-use crate::position::before;
+use crate::table::before;
 
 fn gained(moves: u8, left: u8) -> Event {
     Event::Gained { seat: Seat::ZERO, moves, left }

@@ -3,7 +3,7 @@
 use rulebook_core::{Seat, Suit};
 use soccard::{Event, Pattern, Shot, ShotKind};
 
-use crate::position::{before, card};
+use crate::table::{before, card};
 
 /// SC-6.1
 #[test]

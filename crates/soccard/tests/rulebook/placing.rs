@@ -3,7 +3,7 @@
 use rulebook_core::{Kind as _, Seat, Suit};
 use soccard::{Card, Columns, Event};
 
-use crate::position::{before, card};
+use crate::table::{before, card};
 
 /// SC-5.1
 #[test]
@@ -96,7 +96,7 @@ fn cards_that_come_together_by_closing_up_make_nothing() {
     // when it moves next.
     let played = before("7C").theirs("8H 7H 9H").take();
     assert_eq!((played.theirs().as_str(), played.pattern()), ("8H 9H", None));
-    let next = crate::position::play(played.state, 2, "");
+    let next = crate::table::play(played.state, 2, "");
     assert_eq!(next.table().score(), [0, 0]);
     assert_eq!(next.events.iter().filter(|event| matches!(event, Event::Attack { seat: Seat::ONE, card } if card.suit() == Suit::Hearts && card.to_string() == "9H")).count(), 0);
 }
@@ -126,7 +126,7 @@ fn columns_behave_like_lists() {
     assert_eq!(format!("{columns:?}"), "[AC, AD, AH, AS]");
     let refused = "6C 7C 8C 9C 10C".parse::<Columns>().unwrap_err();
     assert_eq!(refused, soccard::ParseColumnsError::Full(card("10C")));
-    assert_eq!(refused.to_string(), "10C would be the fifth card of its column, which has at most four (SC-6.2)");
+    assert_eq!(refused.to_string(), "10♣ would be the fifth card of its column, which has at most four (SC-6.2)");
     assert!(matches!("5C".parse::<Columns>(), Err(soccard::ParseColumnsError::Card(_))));
     assert_eq!("-".parse::<Columns>(), Ok(Columns::EMPTY));
 }

@@ -3,7 +3,7 @@
 use rulebook_core::{Game as _, Refusal as _, RuleId, Seat, Suit, Unheard};
 use soccard::{Action, Broken, Draw, Refused, Setup, SetupError, State, TakeError};
 
-use crate::position::{before, card, column, columns, rules};
+use crate::table::{before, card, column, columns, rules};
 
 #[track_caller]
 fn refused(state: &State, seat: Seat, take: u8, expected: Refused, rule: &str) {
@@ -54,8 +54,7 @@ fn then_it_is_the_other_seats_turn() {
     // Column 2 is empty, and that is not what is wrong first.
     let state = before("7H").sizes([5, 0, 5, 5, 5]).build();
     for seat in [Seat::ONE, Seat::new(2).unwrap(), Seat::new(7).unwrap()] {
-        let expected = TakeError::OtherSeatsTurn { seat, to_move: Seat::ZERO };
-        refused(&state, seat, 2, Refused::Take(expected), "SC-4.2");
+        refused(&state, seat, 2, Refused::NotTheTurn { seat }, "SC-4.2");
         let mut list = vec!["take 1".parse().unwrap()];
         state.legal_actions(seat, &mut list);
         assert_eq!((list.len(), state.count_legal(seat), state.nth_legal(seat, 0)), (0, 0, None));
@@ -105,7 +104,7 @@ fn draw_refused(state: &State, draw: &str, expected: Refused, rule: &str) {
 /// SC-1.1, SC-1.2, SC-2.1, SC-3.1, SC-7.1
 #[test]
 fn what_cannot_be_drawn_is_refused() {
-    let state = before("AH").own("AH").save_pile(crate::position::pile_without("2C")).build();
+    let state = before("AH").own("AH").save_pile(crate::table::pile_without("2C")).build();
     draw_refused(&state, "turn 7H", Refused::NothingToTurn(card("7H")), "SC-3.1");
     draw_refused(&state, "save 2C", Refused::NoShot("2C".parse().unwrap()), "SC-2.1");
     let mut draws = Vec::new();
@@ -131,6 +130,34 @@ fn what_cannot_be_drawn_is_refused() {
     draw_refused(&over, "turn 7H", Refused::Over, "SC-7.1");
     draw_refused(&over, "save 2C", Refused::Over, "SC-7.1");
     assert_eq!((over.sample(&mut generator()), over.count_legal(Seat::ZERO)), (None, 0));
+}
+
+/// SC-1.1, SC-1.2, SC-2.1, SC-3.1, SC-4.2, SC-5.3, SC-6.1: cards are shown as they are in events.
+#[test]
+fn refusals_show_cards_with_their_suits_signs() {
+    let three: soccard::SaveCard = "3D".parse().unwrap();
+    for (refused, words) in [
+        (
+            Refused::NothingToTurn(card("7H")),
+            "7♥ cannot be turned: three cards of every column are open, or all that it has (SC-3.1)",
+        ),
+        (Refused::NotUnseen(card("10S")), "10♠ cannot be turned: both were seen already in this half (SC-1.1)"),
+        (Refused::NoShot(three), "3♦ cannot be turned: there is no shot to be saved (SC-2.1)"),
+        (Refused::NotInSavePile(three), "the save pile has no 3♦ left (SC-1.2)"),
+        (Refused::NotTheTurn { seat: Seat::ONE }, "it is not seat 1's turn (SC-4.2)"),
+    ] {
+        assert_eq!(refused.to_string(), words);
+    }
+    for (broken, words) in [
+        (Broken::Copies(card("KC")), "there are two cards K♣, not more (SC-1.1)"),
+        (Broken::InBoth(card("KC")), "both seats have cards of the rank of K♣ (SC-5.3, SC-5.4)"),
+        (
+            Broken::AllSuits { seat: Seat::ZERO, card: card("KC") },
+            "seat 0 has the rank of K♣ in all four suits (SC-6.1)",
+        ),
+    ] {
+        assert_eq!(broken.to_string(), words);
+    }
 }
 
 fn generator() -> rulebook_core::Generator {

@@ -3,7 +3,7 @@
 use rulebook_core::{Game as _, Match, RandomAgent, RuleId, Rules as _, Seat, Seed, Turn};
 use soccard::{Event, State};
 
-use crate::position::{before, rules};
+use crate::table::{before, rules};
 
 const GOLDEN: &str = "tie=golden-goal-2";
 

@@ -3,7 +3,7 @@
 use rulebook_core::{Game as _, Kind as _, Seat, Suit, Turn};
 use soccard::{Draw, Event, Phase, SaveCard, SavePile};
 
-use crate::position::{before, pile_without};
+use crate::table::{before, pile_without};
 
 /// SC-2.1
 #[test]
@@ -29,9 +29,9 @@ fn cards_are_turned_one_by_one_until_one_saves() {
     assert_eq!(
         tries,
         [
-            &Event::Tried { number: 1, card: "2C".parse().unwrap(), saved: false },
-            &Event::Tried { number: 2, card: "5S".parse().unwrap(), saved: false },
-            &Event::Tried { number: 3, card: "4H".parse().unwrap(), saved: true },
+            &Event::Tried { number: 1, card: "2C".parse().unwrap(), is_saved: false },
+            &Event::Tried { number: 2, card: "5S".parse().unwrap(), is_saved: false },
+            &Event::Tried { number: 3, card: "4H".parse().unwrap(), is_saved: true },
         ]
     );
     assert_eq!(played.table().score(), [0, 0]);
@@ -85,7 +85,7 @@ fn each_card_that_is_left_is_equally_likely() {
 fn the_pile_is_not_renewed_before_a_card_is_needed() {
     let last = SavePile::EMPTY.turned();
     // Only the five of spades is left; it is turned and saves.
-    let one = last.cards().filter(|card| card.to_string() != "5S").fold(last, |pile, card| pile.without(card).unwrap());
+    let one = last.iter().filter(|card| card.to_string() != "5S").fold(last, |pile, card| pile.without(card).unwrap());
     let played = before("AS").own("AS").save_pile(one).take_and_save("5S");
     assert!(!played.has(Event::Reshuffled));
     assert!(played.table().save_pile().is_empty());
@@ -126,7 +126,7 @@ fn the_second_try_counts_as_the_second_across_a_reshuffle() {
 
 fn pile_of(left: &str) -> SavePile {
     SavePile::FULL
-        .cards()
+        .iter()
         .filter(|card| card.to_string() != left)
         .fold(SavePile::FULL, |pile, card| pile.without(card).expect("in the pile"))
 }

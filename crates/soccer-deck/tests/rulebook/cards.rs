@@ -190,5 +190,5 @@ fn sets_and_squads_are_sorted() {
     assert_eq!((set.with(numbered(7)), set.with(numbered(1)).len(), set.is_empty()), (set, 4, false));
     assert!(PlayerSet::EMPTY.is_empty());
     let squad = Squad::from([10, 9, 8, 7, 6, 5, 4, 3, 2, 10].map(numbered));
-    assert_eq!(squad.players().map(|player| player.number()).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
+    assert_eq!(squad.iter().map(|player| player.number()).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 10]);
 }

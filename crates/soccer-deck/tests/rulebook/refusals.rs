@@ -201,3 +201,23 @@ fn every_refusal_cites_its_rule() {
         assert!(refused.to_string().ends_with(&format!("({})", refused.rule())), "{refused}");
     }
 }
+
+/// SD-1.1, SD-1.3, SD-2.2: cards are named in words, and one is one.
+#[test]
+fn refusals_name_cards_in_words() {
+    let corner = ActionCard::CornerOrThrowIn;
+    for (refused, words) in [
+        (Refused::NotInPile(corner), "the pile has no corner or throw-in left (SD-1.3)"),
+        (
+            PickError::NoActionCardLeft { card: corner, owned: 4 }.into(),
+            "the seat owns corner or throw-in 4 times and has picked every one (SD-2.2)",
+        ),
+        (
+            PickError::NoPlayerLeft { player: player(7), owned: 1 }.into(),
+            "the seat owns Luck Seven 1 time and has picked every one (SD-2.2)",
+        ),
+        (PlaceError::NotInHand { player: player(7) }.into(), "Luck Seven is not in hand (SD-3.1)"),
+    ] {
+        assert_eq!(refused.to_string(), words);
+    }
+}

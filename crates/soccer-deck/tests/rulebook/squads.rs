@@ -10,7 +10,7 @@ use crate::table::{ONE_OF_EACH, Table, draws, legal, player, rules, seat};
 const FIRST_TEN: &str = "1 2 3 4 5 6 7 8 9 10";
 
 fn squad(table: &Table, number: usize) -> Vec<u8> {
-    table.state.squad(seat(number)).players().map(Player::number).collect()
+    table.state.squad(seat(number)).iter().map(Player::number).collect()
 }
 
 /// SD-2.1
@@ -77,8 +77,8 @@ fn a_shuffled_deal_is_uniform() {
             let draw = state.sample(&mut generator).expect("it is chance's turn");
             state.reveal(draw, &mut rulebook_core::Unheard).expect("sampled");
         }
-        state.squad(Seat::ZERO).players().for_each(|player| at_seat_0[usize::from(player.number()) - 1] += 1);
-        let of_seat_0 = |number| state.squad(Seat::ZERO).copies(player(number)) == 1;
+        state.squad(Seat::ZERO).iter().for_each(|player| at_seat_0[usize::from(player.number()) - 1] += 1);
+        let of_seat_0 = |number| state.squad(Seat::ZERO).count(player(number)) == 1;
         one_and_two_together += u32::from(of_seat_0(1) == of_seat_0(2));
     }
     // Standard deviation 31.6 each; five of them.
@@ -179,7 +179,7 @@ fn no_more_copies_are_picked_than_the_seat_owns() {
         // Each seat has its own decks.
         table.pick(1, "7", "");
         table.pick(0, others, "");
-        assert_eq!(table.state.squad(Seat::ZERO).copies(player(7)), usize::from(decks));
+        assert_eq!(table.state.squad(Seat::ZERO).count(player(7)), usize::from(decks));
         let crosses: Vec<&str> = cards.split(' ').filter(|card| *card == "cross").collect();
         table.pick(0, "", &crosses.join(" "));
         let owned = 2 * decks;

@@ -1,17 +1,14 @@
 //! The notation of cards, actions, draws, options and line-ups: it reads what it prints, and says what
 //! is wrong with everything else.
 
-mod printed;
-mod table;
-
-use printed::{KINDS, PLAYERS};
+use crate::printed::{KINDS, PLAYERS};
+use crate::table::{place, player};
 use proptest::prelude::*;
-use rulebook_core::{OptionError, Rules as _, Seat, SeatCount};
+use rulebook_core::{Rules as _, Seat};
 use soccer_deck::{
-    Action, ActionCard, Card, Decks, Draw, Duel, Event, Formation, Formations, Half, Lineup, LineupError,
-    ParseActionError, ParseCardError, ParseDrawError, Place, Player, Rules, Stack,
+    Action, ActionCard, Card, Draw, Event, Formation, Formations, Half, Lineup, LineupError, ParseActionError,
+    ParseCardError, ParseDrawError, Place, Player, Rules, Stack,
 };
-use table::{Table, place, player, rules};
 
 /// Texts that nobody means anything by.
 fn hostile() -> Vec<String> {
@@ -228,80 +225,6 @@ fn errors_of_notation_tell_what_can_be_written() {
     assert!(ParseDrawError::Verb.to_string().contains("`turn cross`"));
 }
 
-/// SD-2.2, SD-3.3, SD-4.2: all 11 × 2 × 2 combinations.
-#[test]
-fn all_options_are_read_as_they_are_written() {
-    let own = (1..=10).map(|decks| format!("own-{decks}"));
-    let mut seen = Vec::new();
-    for decks in std::iter::once("shared".to_owned()).chain(own) {
-        for formations in ["listed", "any-in-range"] {
-            for blanks in ["goal", "stopped"] {
-                let text = format!("decks={decks},formations={formations},blank_against_blank={blanks}");
-                let read = rules(&text);
-                assert_eq!(read.to_options(), text);
-                assert_eq!(read.get("decks").as_deref(), Some(decks.as_str()));
-                assert_eq!(read.get("formations").as_deref(), Some(formations));
-                assert_eq!(read.get("blank_against_blank").as_deref(), Some(blanks));
-                assert!(!seen.contains(&read));
-                seen.push(read);
-            }
-        }
-    }
-    assert_eq!(seen.len(), 44);
-    assert_eq!(Rules::default().to_options(), "decks=shared,formations=listed,blank_against_blank=goal");
-    assert_eq!(Rules::default(), rules(""));
-    assert_eq!(Rules::default().get("deck"), None);
-}
-
-/// SD-2.2, SD-3.3, SD-4.2: the typed way gives the same options.
-#[test]
-fn options_are_the_same_whether_typed_or_built() {
-    use soccer_deck::{BlankAgainstBlank, DeckCount};
-    let built = Rules::default()
-        .with_decks(Decks::Own(DeckCount::new(3).expect("3 is 1 to 10")))
-        .with_formations(Formations::AnyInRange)
-        .with_blank_against_blank(BlankAgainstBlank::Stopped);
-    assert_eq!(built, rules("decks=own-3,formations=any-in-range,blank_against_blank=stopped"));
-    assert_eq!(built.decks().to_string(), "own-3");
-    assert_eq!((built.formations(), built.blank_against_blank()), (Formations::AnyInRange, BlankAgainstBlank::Stopped));
-}
-
-/// SD-2.2, SD-3.3, SD-4.2
-#[test]
-fn wrong_options_are_refused_with_what_they_can_be() {
-    for (name, values, rule) in [
-        (
-            "decks",
-            vec![
-                "", "own", "own-", "own-0", "own-11", "own-01", "own-+1", "own- 1", "own-256", "own--1", "Shared",
-                "own-1o",
-            ],
-            "SD-2.2",
-        ),
-        ("formations", vec!["", "all", "Listed", "any_in_range", "any-in-range "], "SD-3.3"),
-        ("blank_against_blank", vec!["", "Goal", "stop", "true"], "SD-4.2"),
-    ] {
-        for value in values {
-            let mut options = rules("decks=own-4");
-            let refused = options.set(name, value).expect_err("no such value");
-            match &refused {
-                OptionError::Value { name: found, value: given, rule: cites, .. } => {
-                    assert_eq!((*found, given.as_str(), cites.as_str()), (name, value, rule));
-                }
-                other => panic!("{other}"),
-            }
-            assert_eq!(options, rules("decks=own-4"), "nothing changes");
-        }
-    }
-    let unknown = Rules::default().with_options("deck=shared").expect_err("no such option");
-    assert_eq!(unknown.to_string(), "there is no option `deck`; there is `decks`, `formations`, `blank_against_blank`");
-    assert_eq!(Rules::default().seats(), SeatCount::TWO);
-    let three = SeatCount::new(3).expect("a number of seats");
-    let refused = Rules::default().with_seats(three);
-    assert_eq!(refused, Err(OptionError::Seats { seats: three, allowed: "2" }));
-    assert_eq!(Rules::default().with_seats(SeatCount::TWO), Ok(Rules::default()));
-}
-
 /// SD-3.1
 #[test]
 fn a_line_up_is_read_as_it_is_written() {
@@ -439,7 +362,7 @@ fn events_are_told_in_sentences() {
     for (event, sentence) in [
         (Event::Dealt { seat: zero, player: player(4) }, "seat 0 is dealt Bartosz Głowacki"),
         (Event::PickedPlayer { seat: one, player: player(9) }, "seat 1 picks Johan von Trupka"),
-        (Event::PickedActionCard { seat: one, card: ActionCard::Cross }, "seat 1 picks a card `cross`"),
+        (Event::PickedActionCard { seat: one, card: ActionCard::Cross }, "seat 1 picks a card: cross"),
         (Event::SquadIn { seat: zero }, "seat 0 has picked its squad"),
         (Event::HalfBegan { half: Half::First }, "half 1 begins"),
         (Event::Placed { seat: zero, place: at, card: Card::Blank }, "seat 0 places blank at attack 2"),
@@ -464,78 +387,4 @@ fn events_are_told_in_sentences() {
     ] {
         assert_eq!(event.to_string(), sentence);
     }
-}
-
-/// The written forms in JSON: names and notation, no numbers to look up.
-#[test]
-fn written_forms_use_names_and_notation() {
-    let json = |value: serde_json::Value| value.to_string();
-    let write = |value: Result<serde_json::Value, serde_json::Error>| json(value.expect("can be written"));
-    assert_eq!(write(serde_json::to_value(player(4))), "\"Bartosz Głowacki\"");
-    assert_eq!(write(serde_json::to_value(Card::Blank)), "\"blank\"");
-    assert_eq!(write(serde_json::to_value(Card::Player(player(1)))), "\"Speedy Gonzales\"");
-    assert_eq!(write(serde_json::to_value(ActionCard::ThroughBall)), "\"through-ball\"");
-    assert_eq!(write(serde_json::to_value(Action::Place(Card::Blank))), "\"place blank\"");
-    assert_eq!(write(serde_json::to_value(Draw::Deal(player(7)))), "\"deal 7\"");
-    assert_eq!(write(serde_json::to_value(Duel::Attack(Seat::ONE))), "{\"attack\":1}");
-    // SD-3.3: a formation by its name.
-    assert_eq!(write(serde_json::to_value(Formation::F442)), "\"4-4-2\"");
-    for formation in Formation::ALL {
-        let name = format!("\"{formation}\"");
-        assert_eq!(write(serde_json::to_value(formation)), name);
-        assert_eq!(serde_json::from_str::<Formation>(&name).expect("its own name"), formation);
-    }
-    for player in Player::ALL {
-        let text = serde_json::to_string(&player).expect("can be written");
-        assert_eq!(serde_json::from_str::<Player>(&text).expect("can be read"), player);
-        let text = serde_json::to_string(&Card::Player(player)).expect("can be written");
-        assert_eq!(serde_json::from_str::<Card>(&text).expect("can be read"), Card::Player(player));
-        let text = serde_json::to_string(&Draw::Deal(player)).expect("can be written");
-        assert_eq!(serde_json::from_str::<Draw>(&text).expect("can be read"), Draw::Deal(player));
-    }
-    for card in ActionCard::ALL {
-        let text = serde_json::to_string(&card).expect("can be written");
-        assert_eq!(serde_json::from_str::<ActionCard>(&text).expect("can be read"), card);
-        let text = serde_json::to_string(&Action::PickActionCard(card)).expect("can be written");
-        assert_eq!(serde_json::from_str::<Action>(&text).expect("can be read"), Action::PickActionCard(card));
-    }
-    let text = serde_json::to_string(&rules("decks=own-3")).expect("can be written");
-    assert_eq!(text, r#"{"decks":"own-3","formations":"listed","blank_against_blank":"goal"}"#);
-    assert_eq!(serde_json::from_str::<Rules>(&text).expect("can be read"), rules("decks=own-3"));
-    assert_eq!(serde_json::from_str::<Rules>("{}").expect("can be read"), Rules::default());
-    for wrong in ["\"0\"", "\"nobody\"", "7", "null", "\"\"", "[]"] {
-        assert!(serde_json::from_str::<Player>(wrong).is_err());
-        assert!(serde_json::from_str::<Card>(wrong).is_err());
-        assert!(serde_json::from_str::<ActionCard>(wrong).is_err());
-        assert!(serde_json::from_str::<Action>(wrong).is_err());
-        assert!(serde_json::from_str::<Draw>(wrong).is_err());
-    }
-    assert!(serde_json::from_str::<Rules>(r#"{"decks":"own-0"}"#).is_err());
-}
-
-/// A state and a view are written with every part by name.
-#[test]
-fn states_and_views_are_written_whole() {
-    use rulebook_core::{Game, Viewer};
-    let mut table = Table::dealt("");
-    table.line_up(0, "1 - 2 - - / 3 4 - 5 6 / 7 8 9 - 10");
-    let state = serde_json::to_value(table.state).expect("can be written");
-    assert_eq!(state["phase"]["lineups"]["half"], "first");
-    assert_eq!(state["seats"][0]["lineups"]["first"]["attack"][0]["card"], "Speedy Gonzales");
-    assert_eq!(state["seats"][0]["lineups"]["first"]["attack"][1]["card"], "blank");
-    assert_eq!(state["seats"][0]["lineups"]["first"]["attack"][0]["turned"], false);
-    assert!(state["seats"][1]["lineups"]["first"]["defence"][4]["card"].is_null());
-    assert_eq!(state["seats"][1]["hand"]["blanks"], 5);
-    assert_eq!(state["seats"][1]["hand"]["players"].as_array().map(Vec::len), Some(10));
-    assert_eq!(state["seats"][0]["squad"][9], "George de Best");
-    assert_eq!(state["action_pile"].as_array().map(Vec::len), Some(12));
-    assert_eq!(state["action_pile"][0], "through-ball");
-    assert_eq!(state["turned_action_cards"]["second"].as_array().map(Vec::len), Some(5));
-
-    let view = serde_json::to_value(table.state.view(Viewer::Seat(Seat::ONE))).expect("can be written");
-    assert_eq!(view["viewer"]["seat"], 1);
-    assert_eq!(view["seats"][0]["is_in"], true);
-    assert!(view["seats"][0]["lineups"]["first"]["attack"][0]["card"].is_null());
-    assert_eq!(view["action_pile_size"], 12);
-    assert_eq!(view["score"], serde_json::json!([0, 0]));
 }

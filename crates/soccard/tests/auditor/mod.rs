@@ -1,12 +1,12 @@
-//! A referee: hears every event of a match and holds each state to the invariants of the rulebook.
-#![allow(dead_code, reason = "each test that includes the referee uses a part of it")]
+//! The auditor: hears every event of a match and holds each state to the invariants of the rulebook.
+#![allow(dead_code, reason = "each test that includes the auditor uses a part of it")]
 
 use rulebook_core::{Audience, Game as _, Kind as _, Rules as _, Seat, Sink, Suit, Told, Turn};
 use soccard::{Card, Event, Phase, SaveCard, State};
 
 /// What was told so far, added up.
 #[derive(Clone)]
-pub struct Referee {
+pub struct Auditor {
     takes: usize,
     removed: [u8; Card::KINDS],
     added: u8,
@@ -21,15 +21,15 @@ pub struct Referee {
     fault: Option<String>,
 }
 
-impl Sink<Event> for Referee {
+impl Sink<Event> for Auditor {
     fn tell(&mut self, _: Audience, event: Event) {
         self.hear(&event);
     }
 }
 
-impl Referee {
-    pub fn new(state: &State) -> Referee {
-        Referee {
+impl Auditor {
+    pub fn new(state: &State) -> Auditor {
+        Auditor {
             takes: 0,
             removed: [0; Card::KINDS],
             added: 0,
@@ -78,7 +78,23 @@ impl Referee {
                 self.turned_save_cards = [0; SaveCard::KINDS];
             }
             Event::Tried { card, .. } => self.turned_save_cards[card.index()] += 1,
-            _ => {}
+            Event::Turned { .. }
+            | Event::HalfBegan { .. }
+            | Event::Placed { .. }
+            | Event::MetTwin { .. }
+            | Event::LongShot { .. }
+            | Event::ShotLost { .. }
+            | Event::Shot { .. }
+            | Event::Attack { .. }
+            | Event::Corner { .. }
+            | Event::Gained { .. }
+            | Event::TurnPassed { .. }
+            | Event::SentOff { .. }
+            | Event::MovesAgain { .. }
+            | Event::ToMove { .. }
+            | Event::HalfOver { .. }
+            | Event::MatchOver { .. } => {}
+            _ => self.expect(false, "an event that the auditor does not know"),
         }
     }
 
@@ -100,9 +116,9 @@ impl Referee {
         let hand = usize::from(table.in_hand().is_some());
         let removed = table.removed();
         holds(removed.counts() == &self.removed, "the removed cards are those that were told")?;
-        holds(self.takes + table.tableau_size() == 45 + usize::from(table.added()), "takes and tableau")?;
+        holds(self.takes + usize::from(table.tableau_size()) == 45 + usize::from(table.added()), "takes and tableau")?;
         holds(self.takes == removed.len() + held + hand, "takes are removed or in the columns")?;
-        let lying = table.tableau_size() + usize::from(table.reserve_size()) + held + hand + removed.len();
+        let lying = usize::from(table.tableau_size() + table.reserve_size()) + held + hand + removed.len();
         holds(lying == 72, "72 main cards")?;
         holds(table.score() == self.goals, "goals equal the goal events")?;
         holds(table.added() == self.added && self.added <= 10, "added cards")?;
@@ -129,7 +145,7 @@ impl Referee {
 
 /// The same for the conformance kit, which keeps everything that was told.
 pub fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
-    let mut referee = Referee::new(state);
-    told.iter().for_each(|told| referee.hear(&told.event));
-    referee.check(state)
+    let mut auditor = Auditor::new(state);
+    told.iter().for_each(|told| auditor.hear(&told.event));
+    auditor.check(state)
 }

@@ -1,7 +1,7 @@
 //! The section *Invariants* of the rulebook as one check of a state and what was told on the way to it.
 //!
 //! It uses public accessors and events only, and counts for itself.
-#![allow(dead_code, reason = "each test that includes the audit uses a part of it")]
+#![allow(dead_code, reason = "each test that includes the auditor uses a part of it")]
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -142,7 +142,7 @@ impl Story {
                 self.is_over = true;
             }
             Event::Attacks { .. } | Event::Counters { .. } => {}
-            _ => return Err("an event that the audit does not know".into()),
+            _ => return Err("an event that the auditor does not know".into()),
         }
         Ok(())
     }
@@ -177,7 +177,7 @@ pub fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
 
     // SD-2: squads and picks.
     for seat in SEATS {
-        let squad = count(state.squad(seat).players());
+        let squad = count(state.squad(seat).iter());
         same(|| format!("the squad of seat {seat}"), &squad, &story.squads[seat.index()])?;
         let picked: Count<ActionCard> = state.picked(seat).kinds().collect();
         same(|| format!("the picked cards of seat {seat}"), &picked, &story.picked[seat.index()])?;
@@ -195,7 +195,7 @@ pub fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
         }
     }
     if rules.decks() == Decks::Shared {
-        let all = count(SEATS.into_iter().flat_map(|seat| state.squad(seat).players().collect::<Vec<_>>()));
+        let all = count(SEATS.into_iter().flat_map(|seat| state.squad(seat).iter().collect::<Vec<_>>()));
         holds(|| "a player of a shared deck is there twice".into(), all.values().all(|copies| *copies == 1))?;
     }
 
@@ -219,7 +219,7 @@ pub fn audit(state: &State, told: &[Told<Event>]) -> Result<(), String> {
         holds(|| format!("hand of seat {seat} sorted"), hand.is_sorted())?;
         let laid = placed.values().filter_map(|card| card.player());
         let players = count(hand.iter().copied().chain(laid));
-        same(|| format!("players of seat {seat}, hand and stacks"), players, count(state.squad(seat).players()))?;
+        same(|| format!("players of seat {seat}, hand and stacks"), players, count(state.squad(seat).iter()))?;
         let blanks = placed.values().filter(|card| **card == Card::Blank).count();
         let blanks = blanks + usize::from(state.blanks_in_hand(seat));
         same(|| format!("blanks of seat {seat}, hand and stacks"), blanks, 5)?;
