@@ -89,7 +89,7 @@ fn it_answers_with_the_best_card_that_it_has() {
     };
     assert_eq!(along("out f f f f f"), "out 0,10");
     assert_eq!(along("out foul f f f f"), "foul 8");
-    assert_eq!(along("save f f f f f"), "pass by");
+    assert_eq!(along("save f f f f f"), "pass-by");
     // b9 is tackled before the goal, in the middle of the mouth, or where it could shoot past the goalkeeper on 6,0.
     let tackled = |diagram: &str, run: &str, second: &str| {
         let mut scene = Scene::new(diagram, "b b b l r r", second);

@@ -234,10 +234,10 @@ fn a_penalty_and_a_free_kick_are_named() {
         }
         state
     };
-    let penalty = after([(Seat::ONE, "penalty"), (Seat::ZERO, "pass by")]);
+    let penalty = after([(Seat::ONE, "penalty"), (Seat::ZERO, "pass-by")]);
     let expected = "half 1, turn 1 of 30, score 0 : 0, penalty against seat 0, seat 0 is asked: save";
     assert_eq!(title(&penalty), expected);
-    let mut kick = after([(Seat::ONE, "foul 9"), (Seat::ZERO, "pass by")]);
+    let mut kick = after([(Seat::ONE, "foul 9"), (Seat::ZERO, "pass-by")]);
     let free_kick = "half 1, turn 2 of 30, score 0 : 0, free kick for seat 1, pawn 9; ";
     assert_eq!(title(&kick), format!("{free_kick}pawns put so far: none"));
     kick.apply(Seat::ONE, "put 4".parse().unwrap(), &mut rulebook_core::Unheard).unwrap();
@@ -272,7 +272,7 @@ fn the_ball_in_the_hands_is_where_it_is_thrown_in_from() {
     game(Seat::ZERO, "run 6 f 1");
     game(Seat::ONE, "out 0,5");
     // 0,5 is in the sixth row: its middle is 68, 332.
-    let svg = game(Seat::ZERO, "pass by");
+    let svg = game(Seat::ZERO, "pass-by");
     assert!(
         svg.contains("<text class=\"now\" x=\"188\" y=\"56\">half 1, turn 2 of 30: seat 1 throws in from 0,5</text>"),
         "{svg}"

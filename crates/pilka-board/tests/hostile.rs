@@ -186,10 +186,10 @@ fn what_is_not_on_the_board_cannot_be_asked_for() {
 fn nobody_plays_out_of_turn_or_answers_what_was_not_asked() {
     let mut game = new_match();
     let (zero, one) = (Seat::ZERO, Seat::ONE);
-    for text in ["end", "swap", "pass by", "run 1 f 1"] {
+    for text in ["end", "swap", "pass-by", "run 1 f 1"] {
         refused(&mut game, one, text, Refused::NotTheTurn { seat: one });
     }
-    for text in ["pass by", "foul 7", "penalty", "out 0,5", "save", "unseen", "throw 7", "keep", "put 4", "on 1,1"] {
+    for text in ["pass-by", "foul 7", "penalty", "out 0,5", "save", "unseen", "throw 7", "keep", "put 4", "on 1,1"] {
         refused(&mut game, zero, text, MoveError::NotAMove.into());
     }
     // What a match does not know as news cannot be taken back before it began.
@@ -207,7 +207,7 @@ fn after_the_end_there_is_nothing_left_to_do() {
     for mut game in [game, saved] {
         assert_eq!(game.turn(), Turn::Over);
         for seat in [Seat::ZERO, Seat::ONE] {
-            for text in ["end", "swap", "pass by", "run 1 f 1", "keep", "done"] {
+            for text in ["end", "swap", "pass-by", "run 1 f 1", "keep", "done"] {
                 refused(&mut game, seat, text, Refused::Over);
             }
         }

@@ -10,19 +10,19 @@ const PASSED_OVER: &str = "7: . . . . . . b8";
 /// PB-6.1: a seat is asked whenever there is an occasion, also with no fitting card; passing is always legal.
 #[test]
 fn a_seat_is_asked_whatever_it_holds() {
-    for (hand, answers) in [("f", vec!["pass by"]), ("foul", vec!["pass by", "foul 8"])] {
+    for (hand, answers) in [("f", vec!["pass-by"]), ("foul", vec!["pass-by", "foul 8"])] {
         let mut scene = Scene::new(PASSED_OVER, "f", hand);
         scene.play(0, "run 7 f 2");
         assert_eq!((scene.acts(), scene.asked()), (1, "foul on pawn 8".into()));
         assert_eq!(scene.legal(1), answers);
         assert!(scene.legal(0).is_empty());
-        assert_eq!(scene.refused(0, "pass by"), "seat 0 is not the one that is asked (PB-6.1)");
+        assert_eq!(scene.refused(0, "pass-by"), "seat 0 is not the one that is asked (PB-6.1)");
     }
     let mut scene = Scene::new(PASSED_OVER, "f", "f");
     scene.play(0, "run 7 f 2");
     assert_eq!(scene.refused(1, "foul 8"), "seat 1 holds no foul (PB-6.1)");
     assert_eq!(scene.refused(1, "run 7 f 1"), "seat 1 is asked for an answer, or passes by (PB-6.1)");
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     assert_eq!(told, ["seat 1 gives no answer", "seat 0 plays on"]);
 }
 
@@ -44,7 +44,7 @@ fn each_pawn_that_was_passed_over_is_an_occasion() {
     // Over 6,7 and 6,8 to 6,9, from which pawn 10 is away.
     let mut scene = Scene::new("7: . . . . . . b8  8: . . . . . . b2  5: . a10*", "f", "foul");
     scene.play(0, "run 7 f 3");
-    assert_eq!(scene.legal(1), ["pass by", "foul 2", "foul 8"]);
+    assert_eq!(scene.legal(1), ["pass-by", "foul 2", "foul 8"]);
     assert_eq!(scene.refused(1, "foul 9"), "pawn 9 was neither tackled nor passed over (PB-6.2)");
     for (answer, why) in [
         ("penalty", "nobody was fouled in the penalty area (PB-6.3)"),
@@ -54,7 +54,7 @@ fn each_pawn_that_was_passed_over_is_an_occasion() {
     ] {
         assert_eq!(scene.refused(1, answer), why);
     }
-    scene.all(&["1: foul 2", "0: pass by"]);
+    scene.all(&["1: foul 2", "0: pass-by"]);
     assert_eq!((scene.ball(), scene.at(1, 2), scene.turn()), ("1 2".into(), "6,8".into(), (1, 2)));
 }
 
@@ -73,7 +73,7 @@ fn a_dribble_can_foul_and_a_pass_cannot() {
     scene.play(0, "dribble f 3");
     // Over b8 on 6,10 and b10 on 6,11.
     assert_eq!(scene.asked(), "foul on pawn 8 or foul on pawn 10");
-    scene.all(&["1: foul 10", "0: pass by"]);
+    scene.all(&["1: foul 10", "0: pass-by"]);
     // The pawn that passed over stays where it ended; the ball is with the fouled one.
     assert_eq!((scene.at(0, 10), scene.ball()), ("6,12".into(), "1 10".into()));
     let mut scene = Scene::new("10: . . . . . . b8", "f", "foul");
@@ -88,7 +88,7 @@ fn a_foul_without_the_ball() {
     scene.play(0, "run 7 f 2");
     let told = scene.play(1, "foul 8");
     assert_eq!(told, ["seat 1 lays foul", "seat 1 calls a foul on pawn 8", "seat 0 is asked about a foul on pawn 8"]);
-    let told = scene.play(0, "pass by");
+    let told = scene.play(0, "pass-by");
     let expected = [
         "seat 0 gives no answer",
         "it is a foul on pawn 8",
@@ -104,7 +104,7 @@ fn a_foul_without_the_ball() {
 #[test]
 fn a_foul_undoes_the_tackle() {
     let mut scene = Scene::new("7: . . . . . . b8*", "l", "foul");
-    let told = scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass by"]);
+    let told = scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass-by"]);
     // That the pawn has the ball again is told once.
     let expected = [
         "seat 0 gives no answer",
@@ -125,8 +125,8 @@ fn a_foul_on_a_pawn_on_the_way_undoes_the_tackle_too() {
     // Pawn 8 runs from 9,7 over b9 on 8,7 and tackles b8 on 6,7.
     let mut scene = Scene::new("7: . . . . . . b8* . b9 a8", "l", "foul");
     scene.play(0, "run 8 l 3");
-    assert_eq!(scene.legal(1), ["pass by", "foul 8", "foul 9"]);
-    scene.all(&["1: foul 9", "0: pass by"]);
+    assert_eq!(scene.legal(1), ["pass-by", "foul 8", "foul 9"]);
+    scene.all(&["1: foul 9", "0: pass-by"]);
     assert_eq!((scene.at(0, 8), scene.ball()), ("9,7".into(), "1 9".into()));
     assert_eq!(scene.refused(1, "put 9"), "pawn 9 kicks and stays where it is (PB-7.1)");
 }
@@ -139,7 +139,7 @@ fn one_card_a_move_also_if_it_was_undone() {
     scene.play(0, "dribble f 2");
     assert_eq!(scene.asked(), "foul on pawn 8 or out at 0,9");
     scene.all(&["1: foul 8", "0: unseen"]);
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     assert_eq!(told, ["seat 1 gives no answer", "a foul on pawn 8 was not seen", "seat 0 plays on"]);
     assert_eq!((scene.acts(), scene.ball()), (0, "0 8".into()));
 }
@@ -148,7 +148,7 @@ fn one_card_a_move_also_if_it_was_undone() {
 #[test]
 fn cards_that_were_undone_are_spent() {
     let mut scene = Scene::new(PASSED_OVER, "f unseen", "foul");
-    scene.all(&["0: run 7 f 2", "1: foul 8", "0: unseen", "1: pass by"]);
+    scene.all(&["0: run 7 f 2", "1: foul 8", "0: unseen", "1: pass-by"]);
     let laid: Vec<String> = scene.state.table().laid().iter().map(|card| card.to_string()).collect();
     assert_eq!(laid, ["f", "foul", "unseen"]);
     assert_eq!([0, 1].map(|number| scene.state.hand(crate::scene::seat(number)).len()), [6, 6]);

@@ -177,7 +177,7 @@ fn hands_are_exchanged_only_where_a_seat_has_the_choice_of_its_moves() {
     scene.play(1, "foul 8");
     assert!(scene.refused(0, "swap").ends_with("(PB-6.1)"));
     // A free kick.
-    scene.play(0, "pass by");
+    scene.play(0, "pass-by");
     assert!(scene.refused(1, "swap").ends_with("(PB-7.1)"));
     scene.play(1, "put 4");
     assert!(scene.refused(1, "swap").ends_with("(PB-7.1)"));

@@ -21,7 +21,7 @@ fn chain(unseen: usize) -> bool {
     }
     let asked = (unseen % 2) as u8;
     assert_eq!(scene.acts(), asked);
-    scene.play(asked, "pass by");
+    scene.play(asked, "pass-by");
     matches!(scene.state.table().phase(), pilka_board::Phase::Place(_))
 }
 
@@ -38,7 +38,7 @@ fn it_answers_a_tactical_card_only() {
     scene.play(0, "run 7 f 2");
     assert!(scene.refused(1, "unseen").ends_with("(PB-6.6)"));
     scene.play(1, "foul 8");
-    assert_eq!(scene.legal(0), ["pass by"]);
+    assert_eq!(scene.legal(0), ["pass-by"]);
     assert_eq!(scene.refused(0, "unseen"), "seat 0 holds no unseen (PB-6.1)");
 }
 
@@ -61,9 +61,9 @@ fn every_tactical_card_can_be_answered() {
         scene.play(1, answer);
         if is_undone {
             scene.play(0, "unseen");
-            scene.play(1, "pass by");
+            scene.play(1, "pass-by");
         } else {
-            scene.play(0, "pass by");
+            scene.play(0, "pass-by");
         }
         assert_eq!(scene.ball(), after, "{action}, {answer}, undone: {is_undone}");
     }

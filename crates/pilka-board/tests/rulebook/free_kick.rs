@@ -7,7 +7,7 @@ fn free_kick(options: &str, more: &str, first: &str, second: &str) -> Scene {
     let diagram = format!("7: . . . . . . b8  {more}");
     let mut scene =
         Scene::with(options, &diagram, &format!("f {first}"), &format!("foul {second}"), |position| position);
-    scene.all(&["0: run 7 f 2", "1: foul 8", "0: pass by"]);
+    scene.all(&["0: run 7 f 2", "1: foul 8", "0: pass-by"]);
     scene
 }
 
@@ -89,7 +89,7 @@ fn seat_1_is_pushed_as_it_sees_the_board() {
     // a9 on 6,13 is fouled by b7 that runs from 6,14 to 6,12.
     let diagram = "13: . . . . . . a9";
     let mut scene = Scene::with("", diagram, "foul", "f", |position| position.to_move(crate::scene::seat(1)));
-    scene.all(&["1: run 7 f 2", "0: foul 9", "1: pass by"]);
+    scene.all(&["1: run 7 f 2", "0: foul 9", "1: pass-by"]);
     let told = scene.play(0, "done");
     // From 6,12 one square to y = 11, where b10 stands on 6,11: 5,11 and 7,11 are left, of which 7,11 is leftmost.
     assert_eq!(told[0], "seat 1's pawn 7 is pushed away to 7,11");
@@ -101,7 +101,7 @@ fn squares_are_taken_in_the_order_of_the_numbers() {
     // a5 runs from 2,0 over b8 on 1,0 to 0,0.
     let diagram = "0: . b8 a5  1: a2 a3 a4";
     let mut scene = Scene::new(diagram, "l", "foul");
-    scene.all(&["0: run 5 l 2", "1: foul 8", "0: pass by"]);
+    scene.all(&["0: run 5 l 2", "1: foul 8", "0: pass-by"]);
     let told = scene.play(1, "done");
     // All of 0,0 to 2,1 is nearer than two to 1,0. a2 from 0,1: y = 2, 0,2 leftmost. a3 from 1,1: 0,2 is taken, so
     // 1,2. a4 from 2,1: 3,0 is nearest its goal. a5 from 0,0: two moves away are y = 2 (2,2) and x = 2 none; 2,2.
@@ -144,7 +144,7 @@ fn a_free_pass_to_an_opponent_ends_the_turn() {
     scene.all(&["1: done", "1: pass f 3"]);
     assert_eq!((scene.turn(), scene.ball()), ((0, 3), "0 3".into()));
     let mut scene = Scene::new("0: . b8 a5", "l", "foul f");
-    scene.all(&["0: run 5 l 2", "1: foul 8", "0: pass by", "1: done"]);
+    scene.all(&["0: run 5 l 2", "1: foul 8", "0: pass-by", "1: done"]);
     assert_eq!(scene.refused(1, "pass f 1"), "1 forward of 1,0 is not on the board (PB-4.2)");
 }
 
@@ -153,9 +153,9 @@ fn a_free_pass_to_an_opponent_ends_the_turn() {
 fn a_free_pass_can_be_out() {
     // a7 runs over b8 from 0,6 to 0,8.
     let mut scene = Scene::new("6: a7  7: b8", "f out", "foul f");
-    scene.all(&["0: run 7 f 2", "1: foul 8", "0: pass by", "1: done", "1: pass f 3"]);
+    scene.all(&["0: run 7 f 2", "1: foul 8", "0: pass-by", "1: done", "1: pass f 3"]);
     assert_eq!((scene.acts(), scene.asked()), (0, "out at 0,4".into()));
-    scene.all(&["0: out 0,4", "1: pass by"]);
+    scene.all(&["0: out 0,4", "1: pass-by"]);
     assert_eq!((scene.turn(), scene.state.table().mover()), ((0, 3), crate::scene::seat(0)));
 }
 

@@ -80,12 +80,12 @@ fn the_match_ends_after_the_second_half() {
 #[test]
 fn a_goal_of_the_last_turn_counts() {
     let mut scene = last(2, "18: . . . . . . a10*  10: b1", "f", "f");
-    scene.all(&["0: shot f", "1: pass by"]);
+    scene.all(&["0: shot f", "1: pass-by"]);
     assert_eq!(scene.state.outcome().unwrap().to_string(), "seat 0 wins, 1 : 0 (PB-3.3)");
     assert_eq!(scene.ball(), "0 10");
     // At the end of the first half its kick-off takes the place of the conceding seat's.
     let mut scene = last(1, "18: . . . . . . a10*  10: b1", "f", "f");
-    let told = scene.all(&["0: shot f", "1: pass by"]);
+    let told = scene.all(&["0: shot f", "1: pass-by"]);
     assert_eq!(told.iter().filter(|line| line.contains("kicks off")).count(), 1);
     assert_eq!((scene.turn(), scene.state.table().half()), ((1, 1), 2));
 }
@@ -104,14 +104,14 @@ fn the_last_hand_is_filled() {
 #[test]
 fn a_penalty_of_the_last_turn_is_played() {
     let mut scene = last(2, "2: . . . . . . b9*", "br", "penalty");
-    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass by"]);
+    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass-by"]);
     assert_eq!(scene.asked(), "save");
-    scene.play(0, "pass by");
+    scene.play(0, "pass-by");
     assert_eq!(scene.state.outcome().unwrap().to_string(), "seat 1 wins, 0 : 1 (PB-3.3)");
     // The tackle was undone, the ball is with the tackled pawn.
     assert_eq!((scene.at(0, 3), scene.ball()), ("5,3".into(), "1 9".into()));
     let mut scene = last(2, "2: . . . . . . b9*", "br save", "penalty");
-    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass by", "0: save", "1: pass by"]);
+    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass-by", "0: save", "1: pass-by"]);
     assert_eq!((scene.state.turn(), scene.ball()), (Turn::Over, "0 1".into()));
 }
 
@@ -120,15 +120,15 @@ fn a_penalty_of_the_last_turn_is_played() {
 fn what_would_begin_the_next_turn_is_not_played() {
     // Fouled: the ball is with the fouled pawn, the tackler back.
     let mut scene = last(2, "7: . . . . . . b8*", "l", "foul");
-    scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass by"]);
+    scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass-by"]);
     assert_eq!((scene.state.turn(), scene.at(0, 8), scene.ball()), (Turn::Over, "9,7".into(), "1 8".into()));
     // Out: the tackle is settled, the ball stays.
     let mut scene = last(2, "7: b8* . a8", "l", "out");
-    scene.all(&["0: run 8 l 2", "1: out 0,7", "0: pass by"]);
+    scene.all(&["0: run 8 l 2", "1: out 0,7", "0: pass-by"]);
     assert_eq!((scene.state.turn(), scene.at(1, 8), scene.ball()), (Turn::Over, "1,7".into(), "0 8".into()));
     // Saved: with the goalkeeper.
     let mut scene = last(2, "18: . . . . . . a10*  10: b1", "f", "save");
-    scene.all(&["0: shot f", "1: save", "0: pass by"]);
+    scene.all(&["0: shot f", "1: save", "0: pass-by"]);
     assert_eq!((scene.state.turn(), scene.ball()), (Turn::Over, "1 1".into()));
 }
 

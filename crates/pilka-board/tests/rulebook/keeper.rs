@@ -71,7 +71,7 @@ fn the_opponents_goalkeeper_does_not_throw_after_a_pass() {
 /// A shot that is saved by seat 1.
 fn saved(diagram: &str) -> Scene {
     let mut scene = Scene::new(diagram, "f", "save");
-    scene.all(&["0: shot f", "1: save", "0: pass by"]);
+    scene.all(&["0: shot f", "1: save", "0: pass-by"]);
     scene
 }
 
@@ -117,6 +117,6 @@ fn a_throw_after_a_save_gives_no_occasion() {
     let mut scene = Scene::with("", "18: . . . . . . a10*  10: b1  12: b9", "f out", "save", |position| {
         position.to_move(Seat::ZERO)
     });
-    scene.all(&["0: shot f", "1: save", "0: pass by", "1: throw 9"]);
+    scene.all(&["0: shot f", "1: save", "0: pass-by", "1: throw 9"]);
     assert_eq!((scene.ball(), scene.acts()), ("1 9".into(), 1));
 }

@@ -61,7 +61,7 @@ fn a_turn_may_be_ended_early() {
     assert_eq!(scene.state.table().moves_left(), pilka_board::MovesLeft::ALL);
     assert_eq!(scene.refused(0, "run 2 f 1"), "it is not seat 0's turn (PB-4.1)");
     assert_eq!(
-        scene.refused(1, "pass by"),
+        scene.refused(1, "pass-by"),
         "a turn goes on with a run, a dribble, a pass, a shot, `swap` or `end` (PB-4.1)"
     );
 }
@@ -196,7 +196,7 @@ fn seat_1_shoots_at_the_other_goal() {
     let diagram = "0: . . . . b10*  10: a1";
     let mut scene = Scene::with("", diagram, "f", "f fl fr", |position| position.to_move(Seat::ONE));
     assert_eq!(scene.legal_with(1, "shot"), ["shot fl"]);
-    scene.all(&["1: shot fl", "0: pass by"]);
+    scene.all(&["1: shot fl", "0: pass-by"]);
     assert_eq!(scene.state.table().score(), [0, 1]);
 }
 
@@ -206,7 +206,7 @@ fn a_shot_that_nobody_saves_is_a_goal() {
     let mut scene = Scene::new("18: . . . . . . a10*  10: b1", "f", "save");
     scene.play(0, "shot f");
     assert_eq!((scene.acts(), scene.asked()), (1, "save".into()));
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     let expected = [
         "seat 1 gives no answer",
         "goal for seat 0, 1 : 0",

@@ -10,7 +10,7 @@ use crate::scene::Scene;
 #[test]
 fn actions_are_written_and_read() {
     for (text, words) in [
-        ("pass by", "give no answer"),
+        ("pass-by", "give no answer"),
         ("end", "end the turn"),
         ("keep", "the goalkeeper keeps the ball"),
         ("done", "put no more pawns"),
@@ -33,7 +33,7 @@ fn actions_are_written_and_read() {
         let action: Action = text.parse().unwrap_or_else(|why| panic!("{text}: {why}"));
         assert_eq!((action.to_string(), format!("{action:#}")), (text.to_string(), words.to_string()));
     }
-    assert_eq!("  end   turn ".parse::<Action>(), Ok(Action::End));
+    assert_eq!("  shot   f ".parse::<Action>(), Ok(Action::Shot(Direction::Forward)));
     assert_eq!("shot forward-left".parse::<Action>(), Ok(Action::Shot(Direction::ForwardLeft)));
     for wrong in [
         "",
@@ -44,12 +44,13 @@ fn actions_are_written_and_read() {
         "run 07 f 1",
         "run 7 f 0",
         "run 7 f 1 1",
-        "pass by f",
+        "pass-by f",
         "out",
         "out 0;5",
         "out 256,0",
         "on 6,",
-        "end turn now",
+        "pass by",
+        "end turn",
         "shot f foul",
     ] {
         assert!(wrong.parse::<Action>().is_err(), "{wrong}");
@@ -72,12 +73,14 @@ fn short_forms_are_read_where_they_are_unique() {
     assert_eq!(read(&scene, 1, "out"), Ok("out 0,10".into()));
     assert_eq!(read(&scene, 1, "foul"), Err("this could be `foul 8` or `foul 9`".into()));
     assert_eq!(read(&scene, 1, "foul 9"), Ok("foul 9".into()));
-    assert_eq!(read(&scene, 1, "pass"), Ok("pass by".into()));
+    assert_eq!(read(&scene, 1, "pass-by"), Ok("pass-by".into()));
     let none = |form: &str| Err(format!("nothing that may be chosen now begins so; in full it is written {form}"));
     assert_eq!(read(&scene, 0, "out"), none("`out 0,5`"));
+    // `pass` alone is the beginning of a pass: nothing that seat 1 may choose.
+    assert_eq!(read(&scene, 1, "pass"), none("`pass fr 3` or `pass 6,11`, and no answer is `pass-by`"));
     // Seat 0 is not asked, so that nothing begins so.
     for (typed, form) in
-        [("pass", "`pass fr 3` or `pass 6,11`, and no answer is `pass by`"), ("foul", "`foul 7`"), ("on", "`on 6,12`")]
+        [("pass", "`pass fr 3` or `pass 6,11`, and no answer is `pass-by`"), ("foul", "`foul 7`"), ("on", "`on 6,12`")]
     {
         assert_eq!(read(&scene, 0, typed), none(form), "{typed}");
     }
@@ -91,7 +94,7 @@ fn short_forms_are_read_where_they_are_unique() {
         assert_eq!(read(&scene, 1, typed), none(form), "{typed}");
     }
     assert!(read(&scene, 1, " ").unwrap_err().starts_with("an action is a move"));
-    scene.all(&["1: foul 9", "0: pass by"]);
+    scene.all(&["1: foul 9", "0: pass-by"]);
     assert_eq!(read(&scene, 1, "place 4 6,12"), Ok("put 4 + on 6,12".into()));
     assert_eq!(read(&scene, 1, "place 4"), none("`place 4 6,12`"));
     assert_eq!(read(&scene, 1, "place 40 6,12"), Err("pawns have the numbers 1 to 11 (PB-1.2)".into()));

@@ -31,7 +31,7 @@ fn a_ball_that_is_won_on_a_side_row_may_be_out() {
     let mut scene = Scene::new("7: b8* . a8", "l", "out");
     scene.play(0, "run 8 l 2");
     assert_eq!(scene.asked(), "foul on pawn 8 or out at 0,7");
-    let told = scene.all(&["1: out 0,7", "0: pass by"]);
+    let told = scene.all(&["1: out 0,7", "0: pass-by"]);
     assert_eq!(told[1..3], ["it is an out at 0,7", "seat 1's pawn 8 is put on 1,7"]);
     assert_eq!((scene.at(0, 8), scene.at(1, 8), scene.ball()), ("0,7".into(), "1,7".into(), "hands 1".into()));
 }
@@ -46,12 +46,12 @@ fn a_pass_along_a_side_row_is_an_occasion() {
     // With an own pawn: the same square twice is one occasion.
     let mut scene = Scene::new("7: a8*  9: a9", "f", "out");
     scene.play(0, "pass f 2");
-    assert_eq!(scene.legal(1), ["pass by", "out 0,9"]);
+    assert_eq!(scene.legal(1), ["pass-by", "out 0,9"]);
     // With an opponent's: the turn ends, unless it is called out.
     let mut scene = Scene::new("7: a8*  9: b9", "f", "out");
     scene.play(0, "pass f 2");
     assert_eq!((scene.asked(), scene.turn()), ("out at 0,9".into(), (0, 1)));
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     assert_eq!((told.last().unwrap().as_str(), scene.ball()), ("turn 2: seat 1", "1 9".into()));
     // Onto the side row, but not along it.
     let mut scene = Scene::new("7: . a8*", "fl", "out");
@@ -64,15 +64,15 @@ fn a_pass_along_a_side_row_is_an_occasion() {
 fn two_different_squares_are_two_occasions() {
     let mut scene = Scene::new("3: a8*  1: a1  9: . . . . . . . . . . . . a9", "b", "out");
     scene.all(&["0: pass b 2", "0: throw 9"]);
-    assert_eq!(scene.legal(1), ["pass by", "out 0,1", "out 12,9"]);
+    assert_eq!(scene.legal(1), ["pass-by", "out 0,1", "out 12,9"]);
     assert_eq!(scene.refused(1, "out 0,3"), "the ball is not out at 0,3 (PB-6.4)");
-    scene.all(&["1: out 0,1", "0: pass by"]);
+    scene.all(&["1: out 0,1", "0: pass-by"]);
     // Nobody is in reach of 0,1: pawns 9, 10 and 11 of seat 1 on y = 11 are ten away.
     assert_eq!((scene.ball(), scene.turn()), ("1 9".into(), (1, 2)));
     // He keeps it: one.
     let mut scene = Scene::new("3: a8*  1: a1  9: . . . . . . . . . . . . a9", "b", "out");
     scene.all(&["0: pass b 2", "0: keep"]);
-    assert_eq!(scene.legal(1), ["pass by", "out 0,1"]);
+    assert_eq!(scene.legal(1), ["pass-by", "out 0,1"]);
 }
 
 /// PB-6.4: `Side` | `Edge`, each row for itself.
@@ -97,7 +97,7 @@ fn end_rows_count_by_option() {
 /// The throw-in of seat 1 from 0,8: a8 dribbles there and it is called out.
 fn thrown_in(more: &str) -> Scene {
     let mut scene = Scene::new(&format!("7: a8*  {more}"), "f", "out");
-    scene.all(&["0: dribble f 1", "1: out 0,8", "0: pass by"]);
+    scene.all(&["0: dribble f 1", "1: out 0,8", "0: pass-by"]);
     scene
 }
 
@@ -121,7 +121,7 @@ fn the_ball_is_thrown_in_along_a_line() {
 fn a_pawn_on_the_square_itself_is_in_reach() {
     // a8 passes along the side row to b9 on 0,9.
     let mut scene = Scene::new("7: a8*  9: b9", "f", "out");
-    scene.all(&["0: pass f 2", "1: out 0,9", "0: pass by"]);
+    scene.all(&["0: pass f 2", "1: out 0,9", "0: pass-by"]);
     assert!(scene.legal(1).contains(&"throw 9".to_string()));
 }
 
@@ -143,6 +143,6 @@ fn where_nobody_is_in_reach_the_nearest_pawn_has_the_ball() {
 #[test]
 fn a_throw_in_gives_no_occasion() {
     let mut scene = Scene::new("7: a8*  12: b4", "f out", "out");
-    scene.all(&["0: dribble f 1", "1: out 0,8", "0: pass by", "1: throw 4"]);
+    scene.all(&["0: dribble f 1", "1: out 0,8", "0: pass-by", "1: throw 4"]);
     assert_eq!((scene.ball(), scene.acts(), scene.turn()), ("1 4".into(), 1, (1, 2)));
 }

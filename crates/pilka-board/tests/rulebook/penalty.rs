@@ -13,9 +13,9 @@ fn a_tackle_in_the_own_area_gives_a_penalty() {
     let mut scene = Scene::new(IN_THE_AREA, "br", "penalty foul");
     scene.play(0, "run 3 br 1");
     assert_eq!(scene.asked(), "foul on pawn 9 or penalty");
-    assert_eq!(scene.legal(1), ["pass by", "foul 9", "penalty"]);
+    assert_eq!(scene.legal(1), ["pass-by", "foul 9", "penalty"]);
     scene.play(1, "penalty");
-    let told = scene.play(0, "pass by");
+    let told = scene.play(0, "pass-by");
     let expected = [
         "seat 0 gives no answer",
         "it is a penalty",
@@ -25,8 +25,8 @@ fn a_tackle_in_the_own_area_gives_a_penalty() {
     ];
     assert_eq!(told, expected);
     // The fouling seat is asked for a save, whatever it holds; without one it is a goal, and it kicks off itself.
-    assert_eq!(scene.legal(0), ["pass by"]);
-    let told = scene.play(0, "pass by");
+    assert_eq!(scene.legal(0), ["pass-by"]);
+    let told = scene.play(0, "pass-by");
     assert_eq!(
         told[1..],
         ["goal for seat 1, 0 : 1", "the pawns stand on their marks, seat 0 kicks off", "turn 2: seat 0"]
@@ -45,13 +45,13 @@ fn a_tackle_elsewhere_gives_none() {
     ] {
         let mut scene = Scene::new(diagram, "br l", "penalty foul");
         scene.play(0, action);
-        assert_eq!(scene.legal(1), ["pass by", "foul 9"], "{diagram}");
+        assert_eq!(scene.legal(1), ["pass-by", "foul 9"], "{diagram}");
     }
     // At its edges: 3,3 and 9,0 are inside.
     for (diagram, action) in [("3: . . . b9* a6", "run 6 l 1"), ("0: . . . . . . . . . b9* a5", "run 5 l 1")] {
         let mut scene = Scene::new(diagram, "l", "penalty");
         scene.play(0, action);
-        assert_eq!(scene.legal(1), ["pass by", "penalty"], "{diagram}");
+        assert_eq!(scene.legal(1), ["pass-by", "penalty"], "{diagram}");
     }
 }
 
@@ -62,10 +62,10 @@ fn a_pawn_passed_over_in_the_area_gives_a_penalty() {
     let mut scene = Scene::new("2: . . . . . . b9", "br save", "penalty");
     scene.play(0, "run 3 br 2");
     assert_eq!(scene.asked(), "foul on pawn 9 or penalty");
-    scene.all(&["1: penalty", "0: pass by"]);
+    scene.all(&["1: penalty", "0: pass-by"]);
     assert_eq!((scene.at(0, 3), scene.ball()), ("7,1".into(), "0 10".into()));
     // Saved: the saving seat's turn begins, the second one running, and its goalkeeper throws.
-    scene.all(&["0: save", "1: pass by"]);
+    scene.all(&["0: save", "1: pass-by"]);
     assert_eq!((scene.turn(), scene.ball(), scene.acts()), ((0, 2), "0 1".into(), 0));
     assert_eq!(scene.state.table().score(), [0, 0]);
     scene.play(0, "throw 2");
@@ -78,7 +78,7 @@ fn two_fouls_in_the_area_give_one_penalty() {
     let mut scene = Scene::new("2: . . . . . . b9  1: . . . . . . . b8", "br", "penalty foul");
     // From 5,3 over 6,2 and 7,1 to 8,0.
     scene.play(0, "run 3 br 3");
-    assert_eq!(scene.legal(1), ["pass by", "foul 8", "foul 9", "penalty"]);
+    assert_eq!(scene.legal(1), ["pass-by", "foul 8", "foul 9", "penalty"]);
 }
 
 /// PB-6.3: a tackle undone by a penalty for a pawn on the way gives the ball to the tackled pawn.
@@ -86,7 +86,7 @@ fn two_fouls_in_the_area_give_one_penalty() {
 fn a_penalty_undoes_the_tackle_whoever_was_fouled_in_the_area() {
     // a3 runs from 5,3 over b8 on 5,2 (inside) to b9 on 5,1.
     let mut scene = Scene::new("2: . . . . . b8  1: . . . . . b9*", "b", "penalty");
-    scene.all(&["0: run 3 b 2", "1: penalty", "0: pass by"]);
+    scene.all(&["0: run 3 b 2", "1: penalty", "0: pass-by"]);
     assert_eq!((scene.at(0, 3), scene.ball()), ("5,3".into(), "1 9".into()));
 }
 
@@ -95,13 +95,13 @@ fn a_penalty_undoes_the_tackle_whoever_was_fouled_in_the_area() {
 fn the_save_of_a_penalty_can_be_answered() {
     for (seen, score) in [(false, [0, 1]), (true, [0, 0])] {
         let mut scene = Scene::new(IN_THE_AREA, "br save unseen", "penalty unseen");
-        scene.all(&["0: run 3 br 1", "1: penalty", "0: pass by", "0: save", "1: unseen"]);
+        scene.all(&["0: run 3 br 1", "1: penalty", "0: pass-by", "0: save", "1: unseen"]);
         assert_eq!(scene.acts(), 0);
         if seen {
             scene.play(0, "unseen");
-            scene.play(1, "pass by");
+            scene.play(1, "pass-by");
         } else {
-            scene.play(0, "pass by");
+            scene.play(0, "pass-by");
         }
         assert_eq!(scene.state.table().score(), score);
         assert_eq!(scene.turn(), (0, 2));
@@ -112,7 +112,7 @@ fn the_save_of_a_penalty_can_be_answered() {
 #[test]
 fn a_penalty_that_was_not_seen_has_no_effect() {
     let mut scene = Scene::new(IN_THE_AREA, "br unseen", "penalty");
-    let told = scene.all(&["0: run 3 br 1", "1: penalty", "0: unseen", "1: pass by"]);
+    let told = scene.all(&["0: run 3 br 1", "1: penalty", "0: unseen", "1: pass-by"]);
     assert_eq!(told[1..], ["a penalty was not seen", "seat 1's pawn 9 is put on 5,3", "seat 0 plays on"]);
     assert_eq!((scene.ball(), scene.at(0, 3)), ("0 3".into(), "6,2".into()));
 }
@@ -133,11 +133,11 @@ fn a_penalty_is_called_with_a_shot() {
     scene.draw("f");
     assert_eq!(scene.state.table().drawing(), Some(Seat::ZERO));
     scene.draw("f");
-    assert_eq!((scene.acts(), scene.legal(1)), (1, vec!["pass by".to_string(), "unseen".to_string()]));
-    let told = scene.play(1, "pass by");
+    assert_eq!((scene.acts(), scene.legal(1)), (1, vec!["pass-by".to_string(), "unseen".to_string()]));
+    let told = scene.play(1, "pass-by");
     assert_eq!(told[1..], ["it is a penalty", "seat 1 is asked: save"]);
-    assert_eq!(scene.legal(1), ["pass by", "save"]);
-    scene.play(1, "pass by");
+    assert_eq!(scene.legal(1), ["pass-by", "save"]);
+    scene.play(1, "pass-by");
     assert_eq!((scene.state.table().score(), scene.turn()), ([1, 0], (1, 2)));
 }
 
@@ -145,7 +145,7 @@ fn a_penalty_is_called_with_a_shot() {
 #[test]
 fn a_penalty_called_with_a_shot_can_be_saved() {
     let mut scene = Scene::new(IN_THE_WAY, "f penalty", "save");
-    scene.all(&["0: shot f penalty", "1: pass by", "1: save", "0: pass by"]);
+    scene.all(&["0: shot f penalty", "1: pass-by", "1: save", "0: pass-by"]);
     assert_eq!((scene.state.table().score(), scene.turn(), scene.ball()), ([0, 0], (1, 2), "1 1".into()));
 }
 
@@ -155,16 +155,16 @@ fn a_shot_goes_on_after_its_penalty_was_undone() {
     let mut scene = Scene::new(IN_THE_WAY, "f penalty", "unseen save");
     scene.all(&["0: shot f penalty", "1: unseen"]);
     assert_eq!(scene.acts(), 0);
-    scene.play(0, "pass by");
+    scene.play(0, "pass-by");
     assert_eq!((scene.acts(), scene.asked()), (1, "save".into()));
     let mut saved = Scene { state: scene.state, told: Vec::new() };
-    saved.all(&["1: save", "0: pass by"]);
+    saved.all(&["1: save", "0: pass-by"]);
     assert_eq!((saved.state.table().score(), saved.ball()), ([0, 0], "1 1".into()));
-    scene.play(1, "pass by");
+    scene.play(1, "pass-by");
     assert_eq!(scene.state.table().score(), [1, 0]);
     // With the goalkeeper behind the pawn, on the line.
     let mut scene = Scene::new("18: . . . . . . a10*  19: . . . . . . b3", "f penalty", "unseen");
-    let told = scene.all(&["0: shot f penalty", "1: unseen", "0: pass by"]);
+    let told = scene.all(&["0: shot f penalty", "1: unseen", "0: pass-by"]);
     assert_eq!(told[1..3], ["a penalty was not seen", "seat 1's goalkeeper stops the ball"]);
 }
 
@@ -194,9 +194,9 @@ fn a_shot_past_nobody_in_the_area_gives_no_penalty() {
 fn a_shot_that_passes_no_goalkeeper_may_be_saved() {
     let mut scene = Scene::new("18: . . . . . . a10*  10: b1", "f unseen", "save foul out penalty unseen");
     scene.play(0, "shot f");
-    assert_eq!(scene.legal(1), ["pass by", "save"]);
+    assert_eq!(scene.legal(1), ["pass-by", "save"]);
     assert_eq!(scene.refused(1, "foul 3"), "pawn 3 was neither tackled nor passed over (PB-6.2)");
-    let told = scene.all(&["1: save", "0: pass by"]);
+    let told = scene.all(&["1: save", "0: pass-by"]);
     let expected = [
         "seat 0 gives no answer",
         "it is a save",

@@ -12,7 +12,7 @@ fn the_tackled_pawn_is_put_on_the_first_free_square_back() {
     assert_eq!(told[1..3], ["seat 0's pawn 8 tackles pawn 8 on 6,7", "seat 0's pawn 8 has the ball"]);
     assert_eq!((scene.at(0, 8), scene.at(1, 8), scene.ball()), ("6,7".into(), "6,7".into(), "0 8".into()));
     assert_eq!((scene.acts(), scene.asked()), (1, "foul on pawn 8".into()));
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     assert_eq!(told, ["seat 1 gives no answer", "seat 1's pawn 8 is put on 7,7", "seat 0 plays on"]);
     // The turn goes on with what is left.
     assert_eq!((scene.turn(), scene.state.table().moves_left().runs()), ((0, 1), 2));
@@ -25,11 +25,11 @@ fn pawns_in_between_are_skipped() {
     let mut scene = Scene::new("7: . . . . . . b8* a7 b9 a8", "l", "f");
     scene.play(0, "run 8 l 3");
     assert_eq!(scene.asked(), "foul on pawn 8 or foul on pawn 9");
-    let told = scene.play(1, "pass by");
+    let told = scene.play(1, "pass-by");
     assert_eq!(told[1], "seat 1's pawn 8 is put on 9,7");
     // With one of them free, it is that one: 8,7 before 9,7.
     let mut scene = Scene::new("7: . . . . . . b8* a7 . a8", "l", "f");
-    scene.all(&["0: run 8 l 3", "1: pass by"]);
+    scene.all(&["0: run 8 l 3", "1: pass-by"]);
     assert_eq!(scene.at(1, 8), "8,7");
 }
 
@@ -38,7 +38,7 @@ fn pawns_in_between_are_skipped() {
 fn a_tackle_in_the_corner() {
     let mut scene = Scene::new("0: b8*  3: . . . a8", "bl", "f");
     scene.play(0, "run 8 bl 3");
-    scene.play(1, "pass by");
+    scene.play(1, "pass-by");
     assert_eq!((scene.at(0, 8), scene.at(1, 8), scene.ball()), ("0,0".into(), "1,1".into(), "0 8".into()));
 }
 
