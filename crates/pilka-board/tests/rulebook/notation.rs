@@ -1,6 +1,6 @@
 //! Actions, draws and options as text.
 
-use pilka_board::{Action, Direction, Draw, Rules};
+use pilka_board::{Action, Card, Direction, Draw, Rules};
 use proptest::prelude::*;
 use rulebook_core::{Game as _, Rules as _, Seat, Viewer};
 
@@ -56,6 +56,33 @@ fn actions_are_written_and_read() {
         assert!(wrong.parse::<Action>().is_err(), "{wrong}");
     }
     assert!(core::mem::size_of::<Action>() <= 4);
+}
+
+/// PB-2.1, PB-2.2: cards as on the table, in small letters or large ones, nothing around them.
+#[test]
+fn cards_are_read_in_whatever_case() {
+    for (text, card) in [
+        ("F", Card::Direction(Direction::Forward)),
+        ("Fl", Card::Direction(Direction::ForwardLeft)),
+        ("bR", Card::Direction(Direction::BackRight)),
+        ("Back-Left", Card::Direction(Direction::BackLeft)),
+        ("FOUL", Card::Foul),
+        ("Out", Card::Out),
+        ("penALTY", Card::Penalty),
+        ("Unseen", Card::Unseen),
+        ("SAVE", Card::Save),
+    ] {
+        assert_eq!(text.parse::<Card>(), Ok(card), "{text}");
+        assert_eq!(text.parse::<Direction>().ok(), card.direction(), "{text}");
+    }
+    for card in Card::ALL {
+        assert_eq!(card.to_string().to_uppercase().parse::<Card>(), Ok(card));
+    }
+    for wrong in ["", " f", "f ", "fl r", "save ", "f-l", "ｆ", "ſave", "forward left"] {
+        assert!(wrong.parse::<Card>().is_err() && wrong.parse::<Direction>().is_err(), "{wrong}");
+    }
+    assert_eq!("run 7 FL 2".parse::<Action>(), "run 7 fl 2".parse::<Action>());
+    assert_eq!("draw Foul".parse(), Ok(Draw(Card::Foul)));
 }
 
 /// What a person types: the beginning of what there is only one of, and a placing in one line.
