@@ -16,7 +16,7 @@ use crate::direction::Direction;
 /// use pilka_board::{Card, Direction};
 ///
 /// assert_eq!("fl".parse::<Card>()?, Card::Direction(Direction::ForwardLeft));
-/// assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+/// assert_eq!(format!("{:#}", Card::Unseen), "did-not-see");
 /// # Ok::<(), pilka_board::ParseCardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -121,7 +121,7 @@ impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Card::Direction(direction) => fmt::Display::fmt(direction, f),
-            Card::Unseen if f.alternate() => f.write_str("the referee did not see"),
+            Card::Unseen if f.alternate() => f.write_str("did-not-see"),
             tactical => f.write_str(tactical.text().unwrap_or_default()),
         }
     }

@@ -265,7 +265,7 @@ pub enum PositionError {
     #[error("more goals than there are turns (PB-3.2)")]
     Score,
     /// The pack has not so many of these.
-    #[error("the pack has not so many {card} (PB-2.2)")]
+    #[error("the pack has not so many {card:#} (PB-2.2)")]
     TooMany { card: Card },
     /// A hand has more than six cards.
     #[error("seat {seat} has more than six cards (PB-2.3)")]

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rulebook_core::Seat;
+use rulebook_core::{Seat, counted};
 
 use crate::card::Card;
 use crate::direction::Direction;
@@ -130,10 +130,12 @@ pub enum Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Drew { seat, card } => write!(f, "seat {seat} draws {card}"),
+            Event::Drew { seat, card } => write!(f, "seat {seat} draws {card:#}"),
             Event::DrewOne { seat } => write!(f, "seat {seat} draws a card"),
-            Event::Renewed { cards } => write!(f, "the talon is empty: {cards} laid cards make a new one"),
-            Event::Laid { seat, card } => write!(f, "seat {seat} lays {card}"),
+            Event::Renewed { cards } => {
+                write!(f, "the talon is empty, and made anew of {}", counted(*cards, "laid card"))
+            },
+            Event::Laid { seat, card } => write!(f, "seat {seat} lays {card:#}"),
             Event::Swapped { seat, hand, counts } => {
                 write!(f, "seat {seat} lays its hand, {hand}, for another")?;
                 if *counts { Ok(()) } else { f.write_str("; this exchange does not count") }

@@ -45,7 +45,7 @@ pub enum FreeKickError {
     #[error("the free kick is passed, or declined (PB-7.3)")]
     NotAPass,
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-7.3)")]
+    #[error("{card:#} is not in hand (PB-7.3)")]
     NotHeld { seat: Seat, card: Card },
     /// The pass cannot be made.
     #[error(transparent)]

@@ -33,7 +33,7 @@ pub enum MoveError {
     #[error("no pawn of seat {seat} has the ball (PB-4.1)")]
     NoBall { seat: Seat },
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-4.1)")]
+    #[error("{card:#} is not in hand (PB-4.1)")]
     NotHeld { seat: Seat, card: Card },
     /// The line leaves the board.
     #[error("{steps} {direction:#} of {from} is not on the board (PB-4.2)")]

@@ -42,7 +42,7 @@ pub enum AnswerError {
     #[error("there is no shot and no penalty to be saved (PB-6.5)")]
     NothingToSave,
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-6.1)")]
+    #[error("{card:#} is not in hand (PB-6.1)")]
     NotHeld { seat: Seat, card: Card },
 }
 

@@ -52,8 +52,8 @@ pub enum Refused {
     /// A card is drawn where both hands are full.
     #[error("no card is drawn: both hands are full (PB-2.3)")]
     NotDrawnNow,
-    /// The talon has no such card.
-    #[error("the talon has no {0} (PB-2.3)")]
+    /// The talon has no such card left.
+    #[error("the talon has no {0:#} left (PB-2.3)")]
     NotInTalon(Card),
 }
 

@@ -20,7 +20,7 @@ fn a_seat_is_asked_whatever_it_holds() {
     }
     let mut scene = Scene::new(PASSED_OVER, "f", "f");
     scene.play(0, "run 7 f 2");
-    assert_eq!(scene.refused(1, "foul 8"), "seat 1 holds no foul (PB-6.1)");
+    assert_eq!(scene.refused(1, "foul 8"), "foul is not in hand (PB-6.1)");
     assert_eq!(scene.refused(1, "run 7 f 1"), "seat 1 is asked for an answer, or passes by (PB-6.1)");
     let told = scene.play(1, "pass-by");
     assert_eq!(told, ["seat 1 gives no answer", "seat 0 plays on"]);

@@ -122,7 +122,7 @@ fn an_empty_talon_is_made_of_all_laid_cards() {
     let talon: Vec<Card> = scene.state.talon().iter().collect();
     assert_eq!(talon, [Card::Direction(Direction::Forward), Card::Foul]);
     assert!(scene.state.table().laid().is_empty());
-    assert_eq!(scene.told.last().unwrap().event.to_string(), "the talon is empty: 2 laid cards make a new one");
+    assert_eq!(scene.told.last().unwrap().event.to_string(), "the talon is empty, and made anew of 2 laid cards");
     scene.draw("foul");
     // The foul is answered all the same, and the card that is laid now is on the new pile.
     scene.play_raw(0, "unseen");
@@ -137,7 +137,7 @@ fn only_a_card_of_the_talon_is_drawn() {
     let mut scene = Scene::with(THIRTEEN, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
     scene.play_raw(0, "run 7 l 1");
     let why = scene.state.reveal(Draw(Card::Save), &mut Vec::new()).unwrap_err();
-    assert_eq!(why.to_string(), "the talon has no save (PB-2.3)");
+    assert_eq!(why.to_string(), "the talon has no save left (PB-2.3)");
 }
 
 /// PB-2.4: all six are laid face up, then six are drawn; twice in a match.
@@ -241,7 +241,7 @@ fn a_card_has_a_direction_or_is_tactical() {
     assert_eq!(directions, Direction::ALL);
     let tactical: Vec<String> = cards.iter().filter(|card| card.is_tactical()).map(|card| card.to_string()).collect();
     assert_eq!(tactical, ["foul", "out", "penalty", "unseen", "save"]);
-    assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+    assert_eq!(format!("{:#}", Card::Unseen), "did-not-see");
 }
 
 /// PB-2.3: the kinds of a hand, each with its number; and a set has each pawn once.

@@ -39,7 +39,7 @@ fn it_answers_a_tactical_card_only() {
     assert!(scene.refused(1, "unseen").ends_with("(PB-6.6)"));
     scene.play(1, "foul 8");
     assert_eq!(scene.legal(0), ["pass-by"]);
-    assert_eq!(scene.refused(0, "unseen"), "seat 0 holds no unseen (PB-6.1)");
+    assert_eq!(scene.refused(0, "unseen"), "did-not-see is not in hand (PB-6.1)");
 }
 
 /// PB-6.6: an out, a penalty and both saves can be answered, each with its effect undone or not.

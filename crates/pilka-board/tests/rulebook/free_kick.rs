@@ -120,7 +120,7 @@ fn squares_are_taken_in_the_order_of_the_numbers() {
 fn the_kick_is_a_pass_outside_the_eight_moves() {
     let mut scene = free_kick("", "", "", "f l");
     scene.play(1, "done");
-    assert_eq!(scene.refused(1, "pass br 1"), "seat 1 holds no br (PB-7.3)");
+    assert_eq!(scene.refused(1, "pass br 1"), "back-right is not in hand (PB-7.3)");
     assert_eq!(scene.refused(1, "dribble f 1"), "the free kick is passed, or declined (PB-7.3)");
     // f from 6,7 is y = 6, 5, 4 for seat 1; its left is x = 7, 8, 9.
     let told = scene.play(1, "pass l 2");

@@ -32,9 +32,9 @@ fn a_turn_has_two_dribbles_and_two_passes() {
 #[test]
 fn a_move_needs_its_direction_card() {
     let scene = Scene::new("", "f", "f");
-    assert_eq!(scene.refused(0, "run 7 fl 1"), "seat 0 holds no fl (PB-4.1)");
-    assert_eq!(scene.refused(0, "shot fr"), "seat 0 holds no fr (PB-4.1)");
-    assert_eq!(scene.refused(0, "shot f penalty"), "seat 0 holds no penalty (PB-4.1)");
+    assert_eq!(scene.refused(0, "run 7 fl 1"), "forward-left is not in hand (PB-4.1)");
+    assert_eq!(scene.refused(0, "shot fr"), "forward-right is not in hand (PB-4.1)");
+    assert_eq!(scene.refused(0, "shot f penalty"), "penalty is not in hand (PB-4.1)");
 }
 
 /// PB-4.1: runs are for pawns without the ball, all else for the one with it.
@@ -81,7 +81,7 @@ fn a_pass_to_an_opponent_ends_the_turn() {
     let mut scene = Scene::new("", "f", "f");
     let told = scene.play(0, "pass f 2");
     let expected =
-        ["seat 0 lays f", "seat 0's pawn 10 passes to 6,11", "seat 1's pawn 10 has the ball", "turn 2: seat 1"];
+        ["seat 0 lays forward", "seat 0's pawn 10 passes to 6,11", "seat 1's pawn 10 has the ball", "turn 2: seat 1"];
     assert_eq!(told, expected);
     assert_eq!((scene.turn(), scene.ball()), ((1, 2), "1 10".into()));
 }

@@ -128,7 +128,7 @@ fn a_penalty_is_called_with_a_shot() {
     scene.play_raw(0, "shot f penalty");
     // Direction card first; two cards are drawn.
     let laid: Vec<String> = scene.told.iter().map(|told| told.event.to_string()).collect();
-    assert_eq!(laid[..2], ["seat 0 lays f", "seat 0 lays penalty"]);
+    assert_eq!(laid[..2], ["seat 0 lays forward", "seat 0 lays penalty"]);
     assert_eq!(scene.state.table().hand_size(Seat::ZERO), 4);
     scene.draw("f");
     assert_eq!(scene.state.table().drawing(), Some(Seat::ZERO));
