@@ -266,7 +266,7 @@ impl State {
         let from = self.table.square(seat, pawn);
         let to = self.table.line(seat, from, direction, steps).expect("a checked pass stays on the board");
         self.lay(seat, Card::Direction(direction), sink);
-        self.tell(Event::Passed { seat, pawn, to, free: kind == MoveKind::FreePass }, sink);
+        self.tell(Event::Passed { seat, pawn, to, is_free: kind == MoveKind::FreePass }, sink);
         let about = Move { seat, kind, pawn, from, to };
         if let Some(pawn) = self.table.pawn_of(seat, to) {
             self.tell(Event::GotBall { seat, pawn }, sink);
