@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use rulebook_core::{Seat, SeatCount, Viewer, write_list};
+use rulebook_core::{Seat, SeatCount, Viewer, counted, write_list};
 
 use crate::event::Event;
 use crate::phase::{Ball, Phase, Stage};
@@ -177,10 +177,10 @@ impl Screen<'_> {
     fn below(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.view.table();
         for (letter, seat) in ["a", "b"].into_iter().zip(SeatCount::TWO.seats()) {
-            let you = if self.view.viewer().is(seat) { " (you)" } else { "" };
+            let called = self.view.viewer().calls(seat);
             let (hand, exchanges) = (table.hand_size(seat), table.exchanges_left(seat));
             let goal = table.rules().pitch().end_row(seat.other());
-            writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
+            writeln!(f, "{letter}: {called}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
         }
         match table.ball() {
             Ball::With { seat, pawn } => {
@@ -199,8 +199,7 @@ impl Screen<'_> {
             write!(f, "seat {} has left: runs {}, ", table.mover(), left.runs())?;
             writeln!(f, "dribbles {}, passes {}, shots {}", left.dribbles(), left.passes(), left.shots())?;
         }
-        let talon = table.talon_size();
-        write!(f, "talon: {talon} {}; laid: ", if talon == 1 { "card" } else { "cards" })?;
+        write!(f, "talon: {}; laid: ", counted(table.talon_size(), "card"))?;
         if table.laid().is_empty() {
             f.write_str("none")?;
         }
