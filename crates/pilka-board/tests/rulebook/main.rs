@@ -15,6 +15,7 @@ mod keeper;
 mod knows;
 mod moves;
 mod notation;
+mod options;
 mod out;
 mod penalty;
 mod pitch;

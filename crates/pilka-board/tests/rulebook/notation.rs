@@ -171,30 +171,6 @@ fn a_square_stands_for_direction_and_number() {
     assert!(public.read("run 7 6,8").unwrap_err().to_string().starts_with("an action is a move"));
 }
 
-/// The options as text, all of them at once and each wrong.
-#[test]
-fn options_are_written_and_read() {
-    let all = "pitch=standard,pack=standard,first_seat=0,dead_hand=free-exchange,turns_per_half=15,out_rows=side,\
-               keeper_at_free_kick=may-be-put";
-    assert_eq!(Rules::default().to_options(), all);
-    let others = "first_seat=1,dead_hand=as-written,turns_per_half=500,out_rows=edge,keeper_at_free_kick=stays";
-    let rules = Rules::default().with_options(others).unwrap();
-    assert_eq!(rules.to_options(), format!("pitch=standard,pack=standard,{others}"));
-    for (option, rule) in [
-        ("first_seat=2", "PB-3.1"),
-        ("dead_hand=no", "PB-2.5"),
-        ("turns_per_half=501", "PB-3.2"),
-        ("out_rows=all", "PB-6.4"),
-        ("keeper_at_free_kick=yes", "PB-7.1"),
-        ("pitch=1x1", "PB-1.3"),
-        ("pack=1f", "PB-2.2"),
-    ] {
-        let why = Rules::default().with_options(option).unwrap_err().to_string();
-        assert!(why.ends_with(&format!("({rule})")), "{why}");
-    }
-    assert!(Rules::default().with_seats(rulebook_core::SeatCount::new(3).unwrap()).is_err());
-}
-
 proptest! {
     #[test]
     fn whatever_is_printed_is_read_back(action in any::<Action>(), draw in any::<Draw>(), rules in any::<Rules>()) {
