@@ -36,8 +36,6 @@ mod agent;
 mod board;
 mod bytes;
 mod card;
-#[cfg(feature = "proptest")]
-#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod diagram;
 mod direction;
 mod draw;

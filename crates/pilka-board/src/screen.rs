@@ -28,9 +28,7 @@ pub enum Ink {
 /// rims are those of [`Square`]s, the same for both seats. On the squares stand `a7` for pawn 7 of seat 0 and
 /// `b10` for pawn 10 of seat 1, with a star behind the pawn that has the ball; `*` is a loose ball, `+` an empty
 /// square of a penalty area, `-` one of the halfway row, `.` any other. Equal signs mark the goals' mouths, a
-/// broken rule the dashed lines. The rows are those of a
-#[cfg_attr(feature = "proptest", doc = "[diagram](crate::diagram::Position::read),")]
-#[cfg_attr(not(feature = "proptest"), doc = "diagram (feature `proptest`),")]
+/// broken rule the dashed lines. The rows are those of a [diagram](crate::diagram::Position::read),
 /// which reads them back if they are drawn from seat 0's side, five columns a square. In short lines a square has four columns,
 /// or three: then `B10` is the pawn with the ball.
 #[derive(Clone, Copy, Debug)]
