@@ -19,7 +19,7 @@ use crate::square::Square;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat, a pawn, a square, a card, the score: what has no text says what it is")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
     /// The seat drew a card from the talon (PB-2.3).
     Drew { seat: Seat, card: Card },

@@ -18,7 +18,7 @@ use crate::table::Table;
 /// Why something cannot be done at a free kick (PB-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a seat, a card say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum FreeKickError {
     /// Something else where a pawn is named.
     #[error("before a free kick a pawn is put somewhere (`put 4`), or the seat is `done` (PB-7.1)")]

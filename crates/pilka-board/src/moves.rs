@@ -18,7 +18,7 @@ use crate::table::Table;
 /// Why a move cannot be made (PB-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a card, a direction say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum MoveError {
     /// Something else than one of the eight moves, an exchange or the end of the turn.
     #[error("a turn goes on with a run, a dribble, a pass, a shot, `swap` or `end` (PB-4.1)")]

@@ -12,7 +12,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[expect(missing_docs, reason = "a seat, a pawn and a square say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Ball {
     /// A pawn has it.
     With { seat: Seat, pawn: Pawn },

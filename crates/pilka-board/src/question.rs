@@ -18,7 +18,7 @@ use crate::turns::Start;
 /// Why an answer cannot be given (PB-6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a seat, a card say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum AnswerError {
     /// Something else than an answer.
     #[error("seat {seat} is asked for an answer, or passes by (PB-6.1)")]

@@ -116,7 +116,8 @@ impl Table {
         self.phase
     }
 
-    /// The seat whose turn it is (PB-4.1), also while the other is asked (PB-6.1).
+    /// The seat whose turn it is (PB-4.1). While a question is open the other seat may be asked (PB-6.1): who acts is
+    /// [`Table::to_act`].
     #[inline]
     #[must_use]
     pub const fn mover(&self) -> Seat {
