@@ -1,5 +1,5 @@
 //! The board in text and as a picture. What is expected was drawn by hand from PB-1 and the marks below.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use pilka_board::diagram::Position;
 use pilka_board::{Ink, Rules, Square, State, View};

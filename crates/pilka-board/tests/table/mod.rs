@@ -9,7 +9,7 @@ use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Se
 mod auditor;
 
 /// A match from a position on. Cards that are drawn are the first that the talon has, in the order of the kinds.
-pub struct Scene {
+pub struct Table {
     pub state: State,
     pub told: Vec<Told<Event>>,
 }
@@ -24,11 +24,11 @@ pub fn seat(number: u8) -> Seat {
     Seat::try_from(number).expect("a seat")
 }
 
-impl Scene {
+impl Table {
     /// A position on the standard pitch, seat 0 to move, with the hands of seat 0 and seat 1.
     #[track_caller]
-    pub fn new(diagram: &str, first: &str, second: &str) -> Scene {
-        Scene::with("", diagram, first, second, |position| position)
+    pub fn new(diagram: &str, first: &str, second: &str) -> Table {
+        Table::with("", diagram, first, second, |position| position)
     }
 
     /// A position under options, with more to be set.
@@ -39,11 +39,11 @@ impl Scene {
         first: &str,
         second: &str,
         more: impl FnOnce(Position) -> Position,
-    ) -> Scene {
+    ) -> Table {
         let position = Position::read(rules(options), diagram).expect("a diagram");
         let position = position.hand(Seat::ZERO, first.parse().expect("a hand"));
         let position = position.hand(Seat::ONE, second.parse().expect("a hand"));
-        Scene { state: more(position).state().expect("a position"), told: Vec::new() }
+        Table { state: more(position).state().expect("a position"), told: Vec::new() }
     }
 
     /// The seat does this; then hands are filled. What was told, without draws, as sentences.
