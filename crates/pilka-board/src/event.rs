@@ -134,7 +134,7 @@ impl fmt::Display for Event {
             Event::DrewOne { seat } => write!(f, "seat {seat} draws a card"),
             Event::Renewed { cards } => {
                 write!(f, "the talon is empty, and made anew of {}", counted(*cards, "laid card"))
-            },
+            }
             Event::Laid { seat, card } => write!(f, "seat {seat} lays {card:#}"),
             Event::Swapped { seat, hand, is_counted } => {
                 write!(f, "seat {seat} lays its hand, {hand}, for another")?;

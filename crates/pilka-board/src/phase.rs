@@ -109,7 +109,8 @@ pub struct Occasions {
 
 impl Occasions {
     /// No occasion.
-    pub const NONE: Occasions = Occasions { fouls: PawnSet::EMPTY, has_penalty: false, outs: [None; 2], has_save: false };
+    pub const NONE: Occasions =
+        Occasions { fouls: PawnSet::EMPTY, has_penalty: false, outs: [None; 2], has_save: false };
 
     /// The pawns of the asked seat that were tackled, or passed over without having the ball (PB-6.2).
     #[must_use]

@@ -254,7 +254,8 @@ fn kinds_are_counted_and_pawns_are_not() {
     let pawn = Pawn::CENTRE_FORWARD;
     let once = PawnSet::EMPTY.with(pawn);
     assert_eq!((once.with(pawn), once.contains(pawn)), (once, true));
-    let printed = |numbers: &[u8]| numbers.iter().map(|number| Pawn::new(*number).unwrap()).collect::<PawnSet>().to_string();
+    let printed =
+        |numbers: &[u8]| numbers.iter().map(|number| Pawn::new(*number).unwrap()).collect::<PawnSet>().to_string();
     assert_eq!([printed(&[]), printed(&[4])], ["none", "4"]);
     assert_eq!([printed(&[7, 4]), printed(&[9, 4, 7])], ["4 and 7", "4, 7 and 9"]);
 }

@@ -151,3 +151,12 @@ fn a_view_lists_the_actions_of_its_seat() {
     assert!(view(&table, Seat::ONE).legal_actions().is_empty());
     assert!(table.state.view(Viewer::Public).legal_actions().is_empty());
 }
+
+/// PB-4.1: a view of a seat that the match has not is the public's, and it may do nothing.
+#[test]
+fn a_third_seat_sees_what_the_public_sees() {
+    let table = Table::new("", "f", "f");
+    let third = table.state.view(Viewer::Seat(Seat::new(2).unwrap()));
+    assert_eq!(third, table.state.view(Viewer::Public));
+    assert_eq!(table.refused(2, "end"), "it is not seat 2's turn (PB-4.1)");
+}

@@ -20,4 +20,5 @@ mod out;
 mod penalty;
 mod pitch;
 mod position;
+mod screen;
 mod tackle;

@@ -2,7 +2,7 @@
 
 use pilka_board::{Action, Card, Direction, Draw, Rules};
 use proptest::prelude::*;
-use rulebook_core::{Game as _, Rules as _, Seat, Viewer};
+use rulebook_core::{Game as _, Rules as _, Viewer};
 
 use crate::table::Table;
 
@@ -178,13 +178,4 @@ proptest! {
         prop_assert_eq!(draw.to_string().parse::<Draw>().ok(), Some(draw));
         prop_assert_eq!(Rules::default().with_options(&rules.to_options()).ok(), Some(rules));
     }
-}
-
-/// A view of a seat that the match has not is the public's.
-#[test]
-fn a_third_seat_sees_what_the_public_sees() {
-    let table = Table::new("", "f", "f");
-    let third = table.state.view(Viewer::Seat(Seat::new(2).unwrap()));
-    assert_eq!(third, table.state.view(Viewer::Public));
-    assert!(table.state.check(Seat::new(2).unwrap(), Action::End).is_err());
 }

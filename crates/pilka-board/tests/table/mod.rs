@@ -3,7 +3,7 @@
 
 use pilka_board::diagram::Position;
 use pilka_board::{Action, Card, Draw, Event, Rules, State};
-use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Seat, Seed, Stream, Told, Turn};
+use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Seat, Seed, Sink, Stream, Told, Turn};
 
 #[path = "../auditor/mod.rs"]
 mod auditor;
@@ -14,6 +14,9 @@ pub struct Table {
     pub told: Vec<Told<Event>>,
 }
 
+/// 7 squares wide and 11 long, mouths of one square, areas of three in two rows, dashed lines after two rows.
+pub const SMALL: &str = "pitch=7x11/mouth-1/area-3x2/dashed-2/marks-3.0-0.1-2.1-4.1-6.1-0.3-3.3-6.3-1.4-3.4-5.4";
+
 #[track_caller]
 pub fn rules(options: &str) -> Rules {
     Rules::default().with_options(options).expect("options that there are")
@@ -22,6 +25,17 @@ pub fn rules(options: &str) -> Rules {
 #[track_caller]
 pub fn seat(number: u8) -> Seat {
     Seat::try_from(number).expect("a seat")
+}
+
+/// Fills hands until somebody decides: with the first cards that the talon has, in the order of the kinds.
+#[track_caller]
+pub fn fill(state: &mut State, sink: &mut impl Sink<Event>) {
+    let mut draws = Vec::new();
+    while state.turn() == Turn::Chance {
+        state.draws(&mut draws);
+        let draw = draws.first().expect("chance decides something").draw;
+        state.reveal(draw, sink).expect("a draw that is listed");
+    }
 }
 
 impl Table {
@@ -50,12 +64,7 @@ impl Table {
     #[track_caller]
     pub fn play(&mut self, number: u8, action: &str) -> Vec<String> {
         self.play_raw(number, action);
-        let mut draws = Vec::new();
-        while self.state.turn() == Turn::Chance {
-            self.state.draws(&mut draws);
-            let draw = draws.first().expect("chance decides something").draw;
-            self.state.reveal(draw, &mut self.told).expect("a draw that is listed");
-        }
+        fill(&mut self.state, &mut self.told);
         auditor::pieces(&self.state).expect("the invariants hold");
         self.told.iter().filter(|told| !is_draw(&told.event)).map(|told| told.event.to_string()).collect()
     }
