@@ -195,9 +195,9 @@ impl FromStr for Action {
 pub enum ParseActionError {
     /// The text has not the form of any action.
     #[error(
-        "an action is a move (`run 7 fl 2`, `dribble f 1`, `pass fr 3`, `shot f`, `shot f penalty`), an answer (`foul 7`, \
-         `penalty`, `out 0,5`, `save`, `unseen`, `pass-by`), a throw (`throw 7`, `keep`), a step of a free kick (`put 4`, \
-         `on 6,12`, `done`, `decline`), `swap` or `end`"
+        "an action is a move, such as `run 7 fl 2`, `dribble f 1`, `pass fr 3`, `shot f` or `shot f penalty`; an answer, such as \
+         `foul 7`, `penalty`, `out 0,5`, `save`, `unseen` or `pass-by`; a throw, such as `throw 7` or `keep`; a step of a free \
+         kick, such as `put 4`, `on 6,12`, `done` or `decline`; `swap` or `end`"
     )]
     Verb,
     /// The pawn cannot be read.

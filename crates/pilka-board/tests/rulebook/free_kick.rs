@@ -19,12 +19,12 @@ fn four_pawns_are_put_somewhere() {
     let others = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11];
     assert_eq!(table.legal(1), [vec!["done".into()], others.map(|pawn| format!("put {pawn}")).to_vec()].concat());
     assert_eq!(table.refused(1, "put 8"), "pawn 8 kicks and stays where it is (PB-7.1)");
-    let why = "before a free kick a pawn is put somewhere (`put 4`), or the seat is `done` (PB-7.1)";
+    let why = "before a free kick a pawn is put somewhere, such as `put 4`, or the seat is `done` (PB-7.1)";
     assert_eq!(table.refused(1, "pass f 1"), why);
     for (pawn, square) in [(4, "0,0"), (5, "12,20"), (1, "6,19")] {
         table.play(1, &format!("put {pawn}"));
         // A chosen pawn must be put.
-        assert_eq!(table.refused(1, "done"), format!("pawn {pawn} is put on a square (`on 6,12`) (PB-7.1)"));
+        assert_eq!(table.refused(1, "done"), format!("pawn {pawn} is put on a square, such as `on 6,12` (PB-7.1)"));
         table.play(1, &format!("on {square}"));
         assert_eq!(table.at(1, pawn), square);
         assert_eq!(table.refused(1, &format!("put {pawn}")), format!("pawn {pawn} was put somewhere already (PB-7.1)"));
@@ -46,7 +46,7 @@ fn a_pawn_is_put_on_a_free_square() {
     assert_eq!(table.refused(1, "on 5,17"), "a pawn stands on 5,17 (PB-7.1)");
     assert_eq!(table.refused(1, "on 6,0"), "a pawn stands on 6,0 (PB-7.1)");
     assert_eq!(table.refused(1, "on 13,0"), "the board has no square 13,0 (PB-7.1)");
-    assert_eq!(table.refused(1, "put 5"), "pawn 4 is put on a square (`on 6,12`) (PB-7.1)");
+    assert_eq!(table.refused(1, "put 5"), "pawn 4 is put on a square, such as `on 6,12` (PB-7.1)");
 }
 
 /// PB-7.1: `MayBePut` | `Stays`
