@@ -27,7 +27,7 @@ use crate::steps::{Steps, StepsError};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Action {
-    /// `pass by`: gives no answer (PB-6.1).
+    /// `pass-by`: gives no answer (PB-6.1).
     PassBy,
     /// `end`: ends the turn (PB-4.1).
     End,
@@ -126,7 +126,7 @@ impl fmt::Display for Action {
             return self.in_words(f);
         }
         match self {
-            Action::PassBy => f.write_str("pass by"),
+            Action::PassBy => f.write_str("pass-by"),
             Action::End => f.write_str("end"),
             Action::Keep => f.write_str("keep"),
             Action::Done => f.write_str("done"),
@@ -162,11 +162,11 @@ impl FromStr for Action {
             return Err(ParseActionError::Verb);
         }
         Ok(match four {
-            ["pass", "by", "", _] => Action::PassBy,
+            ["pass-by", "", ..] => Action::PassBy,
             ["run" | "dribble" | "pass" | "shot" | "throw" | "foul" | "out" | "put" | "on", "", ..]
             | ["run", _, _, ""]
             | ["dribble" | "pass", _, "", _] => return Err(ParseActionError::Verb),
-            ["end", "", ..] | ["end", "turn", "", _] => Action::End,
+            ["end", "", ..] => Action::End,
             ["keep", "", ..] => Action::Keep,
             ["done", "", ..] => Action::Done,
             ["decline", "", ..] => Action::Decline,
@@ -195,9 +195,9 @@ impl FromStr for Action {
 pub enum ParseActionError {
     /// The text has not the form of any action.
     #[error(
-        "an action is a move (`run 7 fl 2`, `dribble f 1`, `pass fr 3`, `shot f`, `shot f penalty`), an answer (`foul 7`, \
-         `penalty`, `out 0,5`, `save`, `unseen`, `pass by`), a throw (`throw 7`, `keep`), a step of a free kick (`put 4`, \
-         `on 6,12`, `done`, `decline`), `swap` or `end`"
+        "an action is a move, such as `run 7 fl 2`, `dribble f 1`, `pass fr 3`, `shot f` or `shot f penalty`; an answer, such as \
+         `foul 7`, `penalty`, `out 0,5`, `save`, `unseen` or `pass-by`; a throw, such as `throw 7` or `keep`; a step of a free \
+         kick, such as `put 4`, `on 6,12`, `done` or `decline`; `swap` or `end`"
     )]
     Verb,
     /// The pawn cannot be read.

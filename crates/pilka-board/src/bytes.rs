@@ -86,7 +86,7 @@ fn a_question(question: &Question, out: &mut Vec<u8>) {
         Stage::ShotPenalty => 1,
         Stage::Penalty => 2,
     };
-    out.extend([stage, u8::from(occasions.penalty), u8::from(occasions.save)]);
+    out.extend([stage, u8::from(occasions.has_penalty), u8::from(occasions.has_save)]);
     out.extend(occasions.fouls.bits().to_le_bytes());
     occasions.outs.iter().for_each(|out_square| out.extend(out_square.map_or(NO_SQUARE, Square::bytes)));
     out.extend(match answer {

@@ -16,7 +16,7 @@ use crate::direction::Direction;
 /// use pilka_board::{Card, Direction};
 ///
 /// assert_eq!("fl".parse::<Card>()?, Card::Direction(Direction::ForwardLeft));
-/// assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+/// assert_eq!(format!("{:#}", Card::Unseen), "did-not-see");
 /// # Ok::<(), pilka_board::ParseCardError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -74,6 +74,18 @@ impl Card {
         self.direction().is_none()
     }
 
+    /// The notation of a tactical card.
+    const fn text(self) -> Option<&'static str> {
+        Some(match self {
+            Card::Direction(_) => return None,
+            Card::Foul => "foul",
+            Card::Out => "out",
+            Card::Penalty => "penalty",
+            Card::Unseen => "unseen",
+            Card::Save => "save",
+        })
+    }
+
     #[inline]
     pub(crate) const fn number(self) -> usize {
         // Two matches without a branch: one would have a branch that is often guessed wrongly.
@@ -107,30 +119,27 @@ impl Kind for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Card::Direction(direction) => return fmt::Display::fmt(direction, f),
-            Card::Foul => "foul",
-            Card::Out => "out",
-            Card::Penalty => "penalty",
-            Card::Unseen if f.alternate() => "the referee did not see",
-            Card::Unseen => "unseen",
-            Card::Save => "save",
-        })
+        match self {
+            Card::Direction(direction) => fmt::Display::fmt(direction, f),
+            Card::Unseen if f.alternate() => f.write_str("did-not-see"),
+            tactical => f.write_str(tactical.text().unwrap_or_default()),
+        }
     }
 }
 
 impl FromStr for Card {
     type Err = ParseCardError;
 
+    /// Reads the notation in whatever case, or the whole word of a direction.
+    ///
+    /// # Errors
+    /// [`ParseCardError`] for anything else.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        Ok(match text {
-            "foul" => Card::Foul,
-            "out" => Card::Out,
-            "penalty" => Card::Penalty,
-            "unseen" => Card::Unseen,
-            "save" => Card::Save,
-            _ => Card::Direction(text.parse().map_err(|_| ParseCardError)?),
-        })
+        let is_text = |card: &Card| card.text().is_some_and(|tactical| tactical.eq_ignore_ascii_case(text));
+        match Card::ALL.into_iter().find(is_text) {
+            Some(tactical) => Ok(tactical),
+            None => text.parse().map(Card::Direction).map_err(|_| ParseCardError),
+        }
     }
 }
 

@@ -222,7 +222,7 @@ fn check_board(pitch: &Pitch, pawns: &[[Square; Pawn::COUNT]; 2], ball: Ball) ->
 /// Why a text is not a diagram.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat and a pawn say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum DiagramError {
     /// A row does not begin with its number.
     #[error("a row of a diagram begins with its number and a colon, such as `12: . a7 b10*` (PB-1.1)")]
@@ -244,7 +244,7 @@ pub enum DiagramError {
 /// Why a position is not one of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat, a square, a card say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum PositionError {
     /// A match has no such seat.
     #[error("the seats of a match are 0 and 1, not {seat} (PB-1.2)")]
@@ -265,7 +265,7 @@ pub enum PositionError {
     #[error("more goals than there are turns (PB-3.2)")]
     Score,
     /// The pack has not so many of these.
-    #[error("the pack has not so many {card} (PB-2.2)")]
+    #[error("the pack has not so many {card:#} (PB-2.2)")]
     TooMany { card: Card },
     /// A hand has more than six cards.
     #[error("seat {seat} has more than six cards (PB-2.3)")]

@@ -116,10 +116,14 @@ impl fmt::Display for Direction {
 impl FromStr for Direction {
     type Err = ParseDirectionError;
 
+    /// Reads the notation, or the whole word, in whatever case.
+    ///
+    /// # Errors
+    /// [`ParseDirectionError`] for anything else.
     fn from_str(text: &str) -> Result<Direction, ParseDirectionError> {
         let found = Direction::ALL.into_iter().find(|direction| {
             let (short, long) = direction.texts();
-            text == short || text == long
+            text.eq_ignore_ascii_case(short) || text.eq_ignore_ascii_case(long)
         });
         found.ok_or(ParseDirectionError)
     }

@@ -40,8 +40,8 @@ impl FromStr for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDrawError {
-    /// The text has not the form of one.
-    #[error("a draw is `draw` and a card: `draw fl`")]
+    /// The text has not the form of a draw.
+    #[error("a draw is `draw` and a card, such as `draw fl`")]
     Verb,
     /// The card cannot be read.
     #[error(transparent)]

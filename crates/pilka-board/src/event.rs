@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rulebook_core::Seat;
+use rulebook_core::{Seat, counted};
 
 use crate::card::Card;
 use crate::direction::Direction;
@@ -19,7 +19,7 @@ use crate::square::Square;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat, a pawn, a square, a card, the score: what has no text says what it is")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
     /// The seat drew a card from the talon (PB-2.3).
     Drew { seat: Seat, card: Card },
@@ -37,7 +37,7 @@ pub enum Event {
         seat: Seat,
         hand: Hand,
         /// Whether it counts: not that of a dead hand, if the options say so (PB-2.5).
-        counts: bool,
+        is_counted: bool,
     },
     /// A pawn without the ball ran (PB-4.1).
     Ran { seat: Seat, pawn: Pawn, to: Square },
@@ -51,7 +51,7 @@ pub enum Event {
         pawn: Pawn,
         to: Square,
         /// Whether it is the pass of a free kick, outside the eight moves (PB-7.3).
-        free: bool,
+        is_free: bool,
     },
     /// The pawn shot (PB-4.7).
     Shot { seat: Seat, pawn: Pawn, direction: Direction },
@@ -130,21 +130,23 @@ pub enum Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Drew { seat, card } => write!(f, "seat {seat} draws {card}"),
+            Event::Drew { seat, card } => write!(f, "seat {seat} draws {card:#}"),
             Event::DrewOne { seat } => write!(f, "seat {seat} draws a card"),
-            Event::Renewed { cards } => write!(f, "the talon is empty: {cards} laid cards make a new one"),
-            Event::Laid { seat, card } => write!(f, "seat {seat} lays {card}"),
-            Event::Swapped { seat, hand, counts } => {
+            Event::Renewed { cards } => {
+                write!(f, "the talon is empty, and made anew of {}", counted(*cards, "laid card"))
+            }
+            Event::Laid { seat, card } => write!(f, "seat {seat} lays {card:#}"),
+            Event::Swapped { seat, hand, is_counted } => {
                 write!(f, "seat {seat} lays its hand, {hand}, for another")?;
-                if *counts { Ok(()) } else { f.write_str("; this exchange does not count") }
+                if *is_counted { Ok(()) } else { f.write_str("; this exchange does not count") }
             }
             Event::Ran { seat, pawn, to } => write!(f, "seat {seat}'s pawn {pawn} runs to {to}"),
             Event::Tackled { seat, pawn, to, tackled } => {
                 write!(f, "seat {seat}'s pawn {pawn} tackles pawn {tackled} on {to}")
             }
             Event::Dribbled { seat, pawn, to } => write!(f, "seat {seat}'s pawn {pawn} dribbles to {to}"),
-            Event::Passed { seat, pawn, to, free } => {
-                let free = if *free { " from the free kick" } else { "" };
+            Event::Passed { seat, pawn, to, is_free } => {
+                let free = if *is_free { " from the free kick" } else { "" };
                 write!(f, "seat {seat}'s pawn {pawn} passes to {to}{free}")
             }
             Event::Shot { seat, pawn, direction } => write!(f, "seat {seat}'s pawn {pawn} shoots {direction:#}"),

@@ -27,7 +27,7 @@ impl ExchangeError {
 
 impl Table {
     /// Whether the exchange of this hand counts (PB-2.5).
-    const fn exchange_counts(&self, hand: Hand) -> bool {
+    const fn is_counted(&self, hand: Hand) -> bool {
         match self.rules.dead_hand() {
             DeadHand::FreeExchange => hand.has_direction(),
             DeadHand::AsWritten => true,
@@ -35,7 +35,7 @@ impl Table {
     }
 
     pub(crate) fn check_exchange(&self, seat: Seat, hand: Hand) -> Result<(), ExchangeError> {
-        if self.exchanges_left(seat) == 0 && self.exchange_counts(hand) {
+        if self.exchanges_left(seat) == 0 && self.is_counted(hand) {
             return Err(ExchangeError::NoneLeft { seat });
         }
         Ok(())
@@ -47,8 +47,8 @@ impl State {
     pub(crate) fn exchange(&mut self, seat: Seat, sink: &mut impl Sink<Event>) {
         let hand = core::mem::take(&mut self.hands[seat.index() & 1]);
         self.known[seat.index() & 1] = Hand::EMPTY;
-        let counts = self.table.exchange_counts(hand);
-        self.tell(Event::Swapped { seat, hand, counts }, sink);
+        let is_counted = self.table.is_counted(hand);
+        self.tell(Event::Swapped { seat, hand, is_counted }, sink);
     }
 
     /// A card leaves the hand for the laid pile.

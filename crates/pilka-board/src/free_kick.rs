@@ -18,10 +18,10 @@ use crate::table::Table;
 /// Why something cannot be done at a free kick (PB-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a seat, a card say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum FreeKickError {
     /// Something else where a pawn is named.
-    #[error("before a free kick a pawn is put somewhere (`put 4`), or the seat is `done` (PB-7.1)")]
+    #[error("before a free kick a pawn is put somewhere, such as `put 4`, or the seat is `done` (PB-7.1)")]
     NotAPut,
     /// The kicker stays.
     #[error("pawn {pawn} kicks and stays where it is (PB-7.1)")]
@@ -33,7 +33,7 @@ pub enum FreeKickError {
     #[error("the goalkeeper stays where he is (PB-7.1)")]
     KeeperStays,
     /// Something else where the square is named.
-    #[error("pawn {pawn} is put on a square (`on 6,12`) (PB-7.1)")]
+    #[error("pawn {pawn} is put on a square, such as `on 6,12` (PB-7.1)")]
     NotASquare { pawn: Pawn },
     /// The board has no such square.
     #[error("the board has no square {square} (PB-7.1)")]
@@ -45,7 +45,7 @@ pub enum FreeKickError {
     #[error("the free kick is passed, or declined (PB-7.3)")]
     NotAPass,
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-7.3)")]
+    #[error("{card:#} is not in hand (PB-7.3)")]
     NotHeld { seat: Seat, card: Card },
     /// The pass cannot be made.
     #[error(transparent)]

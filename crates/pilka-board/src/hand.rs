@@ -201,7 +201,7 @@ pub enum ParseHandError {
     #[error(transparent)]
     Card(#[from] ParseCardError),
     /// There are more than fifteen cards.
-    #[error("a hand has at most 15 cards")]
+    #[error("more than 15 cards are no hand: a full one has 6 (PB-2.3)")]
     TooMany,
 }
 

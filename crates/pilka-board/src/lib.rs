@@ -5,12 +5,18 @@
 //! see*, which answers any of them, itself too. So after a move the other seat may be asked, and a question is a
 //! phase of the match of its own.
 //!
-//! The pitch and the pack are data: see [`Pitch`] and [`Pack`]. [`PlainAgent`] plays by rules of thumb; random seats hardly
-//! ever shoot a goal.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`View`] is what one viewer knows of it: it prints
+//!   the board, draws it ([`View::to_svg`]) and reads what a person types ([`View::read`]).
+//! * [`Table`] has everything that lies open to both seats: pawns, ball, whose turn it is, what is asked.
+//! * [`Rules`] holds the options. The pitch and the pack are among them, as data: [`Pitch`] and [`Pack`].
+//! * [`Card`], [`Hand`], [`Pawn`] and [`Square`] are what the game is played with, each with its notation.
+//! * [`diagram`] reads positions from a few lines of text, for tests and puzzles.
+//! * [`PlainAgent`] plays by rules of thumb; random seats hardly ever shoot a goal.
 //!
-//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it: it prints the board, draws it
-//! ([`View::to_svg`]) and reads what a person types ([`View::read`]). Rule ids such as PB-6.1 refer to
-//! `docs/rules/pilka-board.md` of the repository.
+//! Rule ids such as PB-6.1 refer to `docs/rules/pilka-board.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```
@@ -36,8 +42,6 @@ mod agent;
 mod board;
 mod bytes;
 mod card;
-#[cfg(feature = "proptest")]
-#[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
 pub mod diagram;
 mod direction;
 mod draw;

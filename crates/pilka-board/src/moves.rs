@@ -18,7 +18,7 @@ use crate::table::Table;
 /// Why a move cannot be made (PB-4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a card, a direction say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum MoveError {
     /// Something else than one of the eight moves, an exchange or the end of the turn.
     #[error("a turn goes on with a run, a dribble, a pass, a shot, `swap` or `end` (PB-4.1)")]
@@ -33,7 +33,7 @@ pub enum MoveError {
     #[error("no pawn of seat {seat} has the ball (PB-4.1)")]
     NoBall { seat: Seat },
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-4.1)")]
+    #[error("{card:#} is not in hand (PB-4.1)")]
     NotHeld { seat: Seat, card: Card },
     /// The line leaves the board.
     #[error("{steps} {direction:#} of {from} is not on the board (PB-4.2)")]
@@ -266,7 +266,7 @@ impl State {
         let from = self.table.square(seat, pawn);
         let to = self.table.line(seat, from, direction, steps).expect("a checked pass stays on the board");
         self.lay(seat, Card::Direction(direction), sink);
-        self.tell(Event::Passed { seat, pawn, to, free: kind == MoveKind::FreePass }, sink);
+        self.tell(Event::Passed { seat, pawn, to, is_free: kind == MoveKind::FreePass }, sink);
         let about = Move { seat, kind, pawn, from, to };
         if let Some(pawn) = self.table.pawn_of(seat, to) {
             self.tell(Event::GotBall { seat, pawn }, sink);

@@ -1,4 +1,4 @@
-//! The options that are a choice between readings, and the number of turns.
+//! The questions that the rulebook leaves open, each with its answers.
 
 use core::num::NonZeroU16;
 

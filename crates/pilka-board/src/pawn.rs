@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use rulebook_core::{read_number, write_list};
+
 /// A pawn of a seat, by its number, 1 to 11 (PB-1.2).
 ///
 /// # Examples
@@ -69,7 +71,7 @@ impl FromStr for Pawn {
     type Err = PawnError;
 
     fn from_str(text: &str) -> Result<Pawn, PawnError> {
-        rulebook_core::read_number(text).ok_or(PawnError).and_then(Pawn::new)
+        read_number(text).ok_or(PawnError).and_then(Pawn::new)
     }
 }
 
@@ -130,16 +132,13 @@ impl FromIterator<Pawn> for PawnSet {
     }
 }
 
-/// `4 and 7`, or `none`.
+/// `4, 7 and 9`, or `none`.
 impl fmt::Display for PawnSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("none");
         }
-        for (place, pawn) in self.iter().enumerate() {
-            write!(f, "{}{pawn}", if place == 0 { "" } else { " and " })?;
-        }
-        Ok(())
+        write_list(f, self.iter())
     }
 }
 

@@ -12,7 +12,7 @@ use crate::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-#[expect(missing_docs, reason = "a seat, a pawn and a square say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Ball {
     /// A pawn has it.
     With { seat: Seat, pawn: Pawn },
@@ -102,14 +102,15 @@ impl Move {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Occasions {
     pub(crate) fouls: PawnSet,
-    pub(crate) penalty: bool,
+    pub(crate) has_penalty: bool,
     pub(crate) outs: [Option<Square>; 2],
-    pub(crate) save: bool,
+    pub(crate) has_save: bool,
 }
 
 impl Occasions {
     /// No occasion.
-    pub const NONE: Occasions = Occasions { fouls: PawnSet::EMPTY, penalty: false, outs: [None; 2], save: false };
+    pub const NONE: Occasions =
+        Occasions { fouls: PawnSet::EMPTY, has_penalty: false, outs: [None; 2], has_save: false };
 
     /// The pawns of the asked seat that were tackled, or passed over without having the ball (PB-6.2).
     #[must_use]
@@ -119,8 +120,8 @@ impl Occasions {
 
     /// Whether a pawn of [`Occasions::fouls`] stands in the penalty area that the mover defends (PB-6.3).
     #[must_use]
-    pub const fn penalty(self) -> bool {
-        self.penalty
+    pub const fn has_penalty(self) -> bool {
+        self.has_penalty
     }
 
     /// The squares where the ball may be called out (PB-6.4), in the order of the squares; at most two.
@@ -130,15 +131,15 @@ impl Occasions {
 
     /// Whether a shot or a penalty may be saved (PB-6.5).
     #[must_use]
-    pub const fn save(self) -> bool {
-        self.save
+    pub const fn has_save(self) -> bool {
+        self.has_save
     }
 
     /// Whether there is none: a move without any is not asked about (PB-6.1). There is none either where a penalty card was laid
     /// with a shot ([`Stage::ShotPenalty`]), which is asked about all the same.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.fouls.is_empty() && !self.penalty && self.outs[0].is_none() && !self.save
+        self.fouls.is_empty() && !self.has_penalty && self.outs[0].is_none() && !self.has_save
     }
 }
 
@@ -303,7 +304,7 @@ impl fmt::Display for Occasions {
             write!(f, "{or}foul on pawn {pawn}")?;
             or = " or ";
         }
-        if self.penalty {
+        if self.has_penalty {
             write!(f, "{or}penalty")?;
             or = " or ";
         }
@@ -311,7 +312,7 @@ impl fmt::Display for Occasions {
             write!(f, "{or}out at {square}")?;
             or = " or ";
         }
-        if self.save {
+        if self.has_save {
             write!(f, "{or}save")?;
         }
         Ok(())

@@ -274,7 +274,7 @@ const fn is_central(x: u8, wide: u8, width: u8) -> bool {
 /// Why numbers are not a pitch (PB-1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "the fields are the numbers of `PitchSpec`, and the rows of a half")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum PitchError {
     /// It is too small, too wide or too long.
     #[error("a pitch is 7 x 11 to 31 x 41 squares, not {width} x {length} (PB-1.3)")]

@@ -73,7 +73,9 @@ pub enum ParsePitchError {
         example: &'static str,
     },
     /// A mark is missing or cannot be read.
-    #[error("the mark of pawn {pawn} is missing, or is not written as x and y with a dot between them, `6.0` (PB-1.3)")]
+    #[error(
+        "the mark of pawn {pawn} is missing, or is not written as x and y with a dot between them, such as `6.0` (PB-1.3)"
+    )]
     Mark {
         /// Whose.
         pawn: Pawn,

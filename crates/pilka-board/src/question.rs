@@ -18,7 +18,7 @@ use crate::turns::Start;
 /// Why an answer cannot be given (PB-6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square, a seat, a card say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum AnswerError {
     /// Something else than an answer.
     #[error("seat {seat} is asked for an answer, or passes by (PB-6.1)")]
@@ -42,7 +42,7 @@ pub enum AnswerError {
     #[error("there is no shot and no penalty to be saved (PB-6.5)")]
     NothingToSave,
     /// The seat does not hold the card.
-    #[error("seat {seat} holds no {card} (PB-6.1)")]
+    #[error("{card:#} is not in hand (PB-6.1)")]
     NotHeld { seat: Seat, card: Card },
 }
 
@@ -71,11 +71,11 @@ impl Question {
                 return Err(AnswerError::OnlyUnseen);
             }
             Action::Foul(pawn) if !occasions.fouls.contains(pawn) => return Err(AnswerError::NoFoul { pawn }),
-            Action::Penalty if !occasions.penalty => return Err(AnswerError::NoPenalty),
+            Action::Penalty if !occasions.has_penalty => return Err(AnswerError::NoPenalty),
             Action::Out(square) if occasions.outs().all(|out| out != square) => {
                 return Err(AnswerError::NoOut { square });
             }
-            Action::Save if !occasions.save => return Err(AnswerError::NothingToSave),
+            Action::Save if !occasions.has_save => return Err(AnswerError::NothingToSave),
             Action::Foul(_) | Action::Penalty | Action::Out(_) | Action::Save => {}
             _ => return Err(AnswerError::NotAnAnswer { seat }),
         }
@@ -97,14 +97,14 @@ impl Table {
     #[inline(always)]
     pub(crate) fn occasions(&self, about: Move) -> Occasions {
         match about.kind {
-            MoveKind::Shot(_) => Occasions { save: true, ..Occasions::NONE },
+            MoveKind::Shot(_) => Occasions { has_save: true, ..Occasions::NONE },
             MoveKind::Pass | MoveKind::FreePass => Occasions { outs: self.outs(about), ..Occasions::NONE },
             MoveKind::Run | MoveKind::Dribble | MoveKind::Tackle(_) => {
                 let (outs, fouls) = (self.outs(about), self.fouls(about));
                 let (other, pitch) = (about.seat.other(), self.rules.pitch());
                 let in_area = |pawn| pitch.is_in_area(self.square(other, pawn), about.seat);
-                let penalty = !fouls.is_empty() && fouls.iter().any(in_area);
-                Occasions { fouls, penalty, outs, save: false }
+                let has_penalty = !fouls.is_empty() && fouls.iter().any(in_area);
+                Occasions { fouls, has_penalty, outs, has_save: false }
             }
         }
     }
@@ -247,7 +247,7 @@ impl State {
     /// PB-6.3: the fouling seat may save.
     fn penalty(&mut self, about: Move, sink: &mut impl Sink<Event>) {
         self.undo_tackle(about, sink);
-        let save = Occasions { save: true, ..Occasions::NONE };
+        let save = Occasions { has_save: true, ..Occasions::NONE };
         self.ask(about.fouling(), about, Stage::Penalty, save, sink);
     }
 

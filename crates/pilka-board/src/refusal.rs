@@ -9,10 +9,9 @@ use crate::moves::MoveError;
 use crate::question::AnswerError;
 use crate::throw::ThrowError;
 
-/// Why an action or a draw is refused.
+/// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// Of several reasons the first is told, in this order: match over; hands are filled; another seat acts; then what is wrong in the
-/// phase. Whether the match is over shows once hands are full.
+/// That is: match over; hands are filled; another seat acts; then what is wrong in the phase. Whether the match is over shows once hands are full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -52,8 +51,8 @@ pub enum Refused {
     /// A card is drawn where both hands are full.
     #[error("no card is drawn: both hands are full (PB-2.3)")]
     NotDrawnNow,
-    /// The talon has no such card.
-    #[error("the talon has no {0} (PB-2.3)")]
+    /// The talon has no such card left.
+    #[error("the talon has no {0:#} left (PB-2.3)")]
     NotInTalon(Card),
 }
 

@@ -22,8 +22,8 @@ use crate::pitch_text::ParsePitchError;
 ///
 /// let rules = Rules::default().with_options("out_rows=edge,turns_per_half=3")?;
 /// assert_eq!((rules.out_rows(), rules.turns_per_half().get()), (OutRows::Edge, 3));
-/// let why = rules.with_options("turns_per_half=501").unwrap_err();
-/// assert_eq!(why.to_string(), "`turns_per_half` cannot be `501`; it is `15`, or `1` to `500` (PB-3.2)");
+/// let refused = rules.with_options("turns_per_half=501").unwrap_err();
+/// assert_eq!(refused.to_string(), "`turns_per_half` cannot be `501`; it is `15`, or `1` to `500` (PB-3.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -40,44 +40,51 @@ pub struct Rules {
 impl Rules {
     /// The same options with this pitch (PB-1.3).
     #[must_use]
-    pub const fn with_pitch(self, pitch: Pitch) -> Rules {
-        Rules { pitch, ..self }
+    pub const fn with_pitch(mut self, pitch: Pitch) -> Rules {
+        self.pitch = pitch;
+        self
     }
 
     /// The same options with this pack (PB-2.2).
     #[must_use]
-    pub const fn with_pack(self, pack: Pack) -> Rules {
-        Rules { pack, ..self }
+    pub const fn with_pack(mut self, pack: Pack) -> Rules {
+        self.pack = pack;
+        self
     }
 
     /// The same options with this seat kicking off first (PB-3.1).
     #[must_use]
-    pub const fn with_first_seat(self, first_seat: FirstSeat) -> Rules {
-        Rules { first_seat, ..self }
+    pub const fn with_first_seat(mut self, first: FirstSeat) -> Rules {
+        self.first_seat = first;
+        self
     }
 
     /// The same options with this treatment of hands without a direction card (PB-2.5).
     #[must_use]
-    pub const fn with_dead_hand(self, dead_hand: DeadHand) -> Rules {
-        Rules { dead_hand, ..self }
+    pub const fn with_dead_hand(mut self, dead: DeadHand) -> Rules {
+        self.dead_hand = dead;
+        self
     }
 
     /// The same options with so many turns a half for each seat (PB-3.2).
     #[must_use]
-    pub const fn with_turns_per_half(self, turns_per_half: TurnsPerHalf) -> Rules {
-        Rules { turns_per_half, ..self }
+    pub const fn with_turns_per_half(mut self, turns: TurnsPerHalf) -> Rules {
+        self.turns_per_half = turns;
+        self
     }
 
     /// The same options with these rows for an out (PB-6.4).
     #[must_use]
-    pub const fn with_out_rows(self, out_rows: OutRows) -> Rules {
-        Rules { out_rows, ..self }
+    pub const fn with_out_rows(mut self, rows: OutRows) -> Rules {
+        self.out_rows = rows;
+        self
     }
 
     /// The same options with this freedom for the goalkeeper (PB-7.1).
     #[must_use]
-    pub const fn with_keeper_at_free_kick(self, keeper_at_free_kick: KeeperAtFreeKick) -> Rules {
-        Rules { keeper_at_free_kick, ..self }
+    pub const fn with_keeper_at_free_kick(mut self, keeper: KeeperAtFreeKick) -> Rules {
+        self.keeper_at_free_kick = keeper;
+        self
     }
 
     /// The pitch (PB-1.3).

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use rulebook_core::{Seat, SeatCount, Viewer, write_list};
+use rulebook_core::{Seat, SeatCount, Viewer, counted, write_list};
 
 use crate::event::Event;
 use crate::phase::{Ball, Phase, Stage};
@@ -28,9 +28,7 @@ pub enum Ink {
 /// rims are those of [`Square`]s, the same for both seats. On the squares stand `a7` for pawn 7 of seat 0 and
 /// `b10` for pawn 10 of seat 1, with a star behind the pawn that has the ball; `*` is a loose ball, `+` an empty
 /// square of a penalty area, `-` one of the halfway row, `.` any other. Equal signs mark the goals' mouths, a
-/// broken rule the dashed lines. The rows are those of a
-#[cfg_attr(feature = "proptest", doc = "[diagram](crate::diagram::Position::read),")]
-#[cfg_attr(not(feature = "proptest"), doc = "diagram (feature `proptest`),")]
+/// broken rule the dashed lines. The rows are those of a [diagram](crate::diagram::Position::read),
 /// which reads them back if they are drawn from seat 0's side, five columns a square. In short lines a square has four columns,
 /// or three: then `B10` is the pawn with the ball.
 #[derive(Clone, Copy, Debug)]
@@ -177,10 +175,10 @@ impl Screen<'_> {
     fn below(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = self.view.table();
         for (letter, seat) in ["a", "b"].into_iter().zip(SeatCount::TWO.seats()) {
-            let you = if self.view.viewer().is(seat) { " (you)" } else { "" };
+            let called = self.view.viewer().calls(seat);
             let (hand, exchanges) = (table.hand_size(seat), table.exchanges_left(seat));
             let goal = table.rules().pitch().end_row(seat.other());
-            writeln!(f, "{letter}: seat {seat}{you}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
+            writeln!(f, "{letter}: {called}, attacks row {goal}; cards {hand}, exchanges left {exchanges}")?;
         }
         match table.ball() {
             Ball::With { seat, pawn } => {
@@ -199,8 +197,7 @@ impl Screen<'_> {
             write!(f, "seat {} has left: runs {}, ", table.mover(), left.runs())?;
             writeln!(f, "dribbles {}, passes {}, shots {}", left.dribbles(), left.passes(), left.shots())?;
         }
-        let talon = table.talon_size();
-        write!(f, "talon: {talon} {}; laid: ", if talon == 1 { "card" } else { "cards" })?;
+        write!(f, "talon: {}; laid: ", counted(table.talon_size(), "card"))?;
         if table.laid().is_empty() {
             f.write_str("none")?;
         }

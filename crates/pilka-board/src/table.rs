@@ -116,7 +116,8 @@ impl Table {
         self.phase
     }
 
-    /// The seat whose turn it is (PB-4.1), also while the other is asked (PB-6.1).
+    /// The seat whose turn it is (PB-4.1). While a question is open the other seat may be asked (PB-6.1): who acts is
+    /// [`Table::to_act`].
     #[inline]
     #[must_use]
     pub const fn mover(&self) -> Seat {
@@ -304,9 +305,9 @@ impl Table {
                 self.talon = cards;
             }
             Event::Laid { seat, card } => self.lay(seat, card),
-            Event::Swapped { seat, hand, counts } => {
+            Event::Swapped { seat, hand, is_counted } => {
                 hand.iter().for_each(|card| self.lay(seat, card));
-                self.exchanges[seat.index() & 1] -= u8::from(counts);
+                self.exchanges[seat.index() & 1] -= u8::from(is_counted);
             }
             Event::Ran { seat, pawn, to } | Event::Tackled { seat, pawn, to, .. } => {
                 self.put(seat, pawn, to);
@@ -316,7 +317,7 @@ impl Table {
                 self.put(seat, pawn, to);
                 self.left.dribbles -= 1;
             }
-            Event::Passed { free, .. } => self.left.passes -= u8::from(!free),
+            Event::Passed { is_free, .. } => self.left.passes -= u8::from(!is_free),
             Event::Shot { .. } => self.left.shots -= 1,
             Event::GotBall { seat, pawn } | Event::Threw { seat, to: pawn } => {
                 self.field.give(Ball::With { seat, pawn });

@@ -13,7 +13,7 @@ use crate::table::Table;
 /// Why the ball cannot be thrown there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a pawn, a square say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum ThrowError {
     /// Something else where the goalkeeper was passed the ball.
     #[error("the goalkeeper throws to a pawn, or keeps the ball (PB-4.6)")]

@@ -148,7 +148,7 @@ fn written_in_full(word: &str) -> Option<&'static str> {
     Some(match word {
         "run" => "`run 7 fl 2` or `run 7 6,8`",
         "dribble" => "`dribble f 1` or `dribble 6,10`",
-        "pass" => "`pass fr 3` or `pass 6,11`, and no answer is `pass by`",
+        "pass" => "`pass fr 3` or `pass 6,11`, and no answer is `pass-by`",
         "shot" => "`shot f`, or `shot f penalty` with both cards",
         "throw" => "`throw 7`",
         "foul" => "`foul 7`",

@@ -25,14 +25,12 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        match viewer {
-            Viewer::Seat(seat) if SeatCount::TWO.has(seat) => {
-                View { viewer, table: state.table, hand: state.hands[seat.index()], known: state.known }
-            }
-            Viewer::Seat(_) | Viewer::Public => {
-                View { viewer: Viewer::Public, table: state.table, hand: Hand::EMPTY, known: [Hand::EMPTY; 2] }
-            }
-        }
+        let viewer = viewer.within(SeatCount::TWO);
+        let (hand, known) = match viewer {
+            Viewer::Seat(seat) => (state.hands[seat.index()], state.known),
+            Viewer::Public => (Hand::EMPTY, [Hand::EMPTY; 2]),
+        };
+        View { viewer, table: state.table, hand, known }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {
@@ -43,7 +41,11 @@ impl View {
         }
         self.table.happen(event);
         match *event {
-            Event::Drew { seat, card } if self.viewer.is(seat) => self.hand = self.hand.with(card),
+            Event::Drew { seat, card } => {
+                if self.viewer.is(seat) {
+                    self.hand = self.hand.with(card);
+                }
+            }
             Event::Laid { seat, card } => {
                 if self.viewer.is(seat) {
                     self.hand = self.hand.without(card);
@@ -57,7 +59,45 @@ impl View {
                 }
                 self.known[seat.index()] = Hand::EMPTY;
             }
-            _ => {}
+            // These are of the table alone.
+            Event::DrewOne { .. }
+            | Event::Renewed { .. }
+            | Event::Ran { .. }
+            | Event::Tackled { .. }
+            | Event::Dribbled { .. }
+            | Event::Passed { .. }
+            | Event::Shot { .. }
+            | Event::GotBall { .. }
+            | Event::BallLoose { .. }
+            | Event::MayThrow { .. }
+            | Event::Threw { .. }
+            | Event::Kept { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::DidNotSee { .. }
+            | Event::PassedBy { .. }
+            | Event::Stands { .. }
+            | Event::Undone { .. }
+            | Event::WentBack { .. }
+            | Event::PutAside { .. }
+            | Event::Saved { .. }
+            | Event::Stopped { .. }
+            | Event::Goal { .. }
+            | Event::EndedTurn { .. }
+            | Event::LinedUp { .. }
+            | Event::TurnBegan { .. }
+            | Event::ToPlay { .. }
+            | Event::ToThrowIn { .. }
+            | Event::ToThrow { .. }
+            | Event::FreeKickGiven { .. }
+            | Event::Chose { .. }
+            | Event::Put { .. }
+            | Event::PushedAway { .. }
+            | Event::ToKick { .. }
+            | Event::Declined { .. }
+            | Event::HalfOver { .. }
+            | Event::HalfBegan { .. }
+            | Event::MatchOver { .. } => {}
         }
     }
 

@@ -18,11 +18,10 @@ use crate::view::View;
 
 #[derive(Serialize)]
 struct WholeTable {
-    rules: Rules,
     phase: Phase,
     mover: Seat,
     half: u8,
-    turn: u16,
+    turn_number: u16,
     score: [u16; 2],
     moves_left: MovesLeft,
     exchanges_left: [u8; 2],
@@ -31,20 +30,19 @@ struct WholeTable {
     ball: Ball,
     laid: Cards,
     talon_made_of: Cards,
-    talon: u16,
+    talon_size: u16,
     hand_sizes: [u8; 2],
 }
 
-/// The table with names spelled out.
+/// The table with names spelled out, but for the options: they stand beside it.
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let pawns = [Seat::ZERO, Seat::ONE].map(|seat| self.pawns(seat).map(|(_, square)| square).collect());
         let whole = WholeTable {
-            rules: self.rules,
             phase: self.phase,
             mover: self.mover,
             half: self.half,
-            turn: self.turn,
+            turn_number: self.turn,
             score: self.score,
             moves_left: self.left,
             exchanges_left: self.exchanges,
@@ -52,7 +50,7 @@ impl Serialize for Table {
             ball: self.ball(),
             laid: self.laid,
             talon_made_of: self.made_of,
-            talon: self.talon,
+            talon_size: self.talon,
             hand_sizes: self.hands,
         };
         whole.serialize(serializer)
@@ -61,6 +59,7 @@ impl Serialize for Table {
 
 #[derive(Serialize)]
 struct WholeState {
+    rules: Rules,
     table: Table,
     hands: [Hand; 2],
     known: [Hand; 2],
@@ -70,13 +69,15 @@ struct WholeState {
 /// The whole state, hidden parts included, with names spelled out.
 impl Serialize for State {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WholeState { table: self.table, hands: self.hands, known: self.known, talon: self.talon }.serialize(serializer)
+        let State { table, hands, known, talon } = *self;
+        WholeState { rules: table.rules, table, hands, known, talon }.serialize(serializer)
     }
 }
 
 #[derive(Serialize)]
 struct WholeView {
     viewer: Viewer,
+    rules: Rules,
     table: Table,
     hand: Hand,
     known: [Hand; 2],
@@ -85,6 +86,7 @@ struct WholeView {
 /// What the viewer knows, with names spelled out.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        WholeView { viewer: self.viewer, table: self.table, hand: self.hand, known: self.known }.serialize(serializer)
+        let View { viewer, table, hand, known } = *self;
+        WholeView { viewer, rules: table.rules, table, hand, known }.serialize(serializer)
     }
 }

@@ -1,11 +1,11 @@
 //! The agent with rules of thumb does what its description says.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
-mod scene;
+mod table;
 
 use pilka_board::{PlainAgent, Rules, State};
 use rulebook_core::{Agent as _, Decision, Game as _, Match, RandomAgent, Rules as _, Seed};
-use scene::{Scene, seat};
+use table::{Table, seat};
 
 /// What the agent does for a seat, in notation.
 fn does(state: &State, number: u8) -> String {
@@ -17,28 +17,28 @@ fn does(state: &State, number: u8) -> String {
 /// A line through the mouth that does not pass the goalkeeper on 6,20: from 7,19 straight, not forward-left.
 #[test]
 fn it_shoots_past_the_goalkeeper() {
-    let scene = Scene::new("19: . . . . . . . a10*", "f fl l r b out", "f f f f f f");
-    assert_eq!(does(&scene.state, 0), "shot f");
-    let scene = Scene::new("19: . . . . . . a10*", "f l l r b out", "f f f f f f");
-    assert_ne!(does(&scene.state, 0), "shot f");
+    let table = Table::new("19: . . . . . . . a10*", "f fl l r b out", "f f f f f f");
+    assert_eq!(does(&table.state, 0), "shot f");
+    let table = Table::new("19: . . . . . . a10*", "f l l r b out", "f f f f f f");
+    assert_ne!(does(&table.state, 0), "shot f");
 }
 
 /// With the ball on 6,12 three squares forward are nearer to the goal than three to the right.
 #[test]
 fn it_goes_forward() {
-    let scene = Scene::new("12: . . . . . . a10*", "f r r r b out", "f f f f f f");
-    assert_eq!(does(&scene.state, 0), "dribble f 3");
+    let table = Table::new("12: . . . . . . a10*", "f r r r b out", "f f f f f f");
+    assert_eq!(does(&table.state, 0), "dribble f 3");
 }
 
 /// The ball on 6,11 is one square before the centre-forward on 6,10.
 #[test]
 fn it_tackles_and_the_other_calls_a_foul_that_was_not_seen() {
-    let mut scene = Scene::new("11: . . . . . . b10*  10: . . . . . . a10", "f l l r b unseen", "foul b b b l r");
-    assert_eq!(does(&scene.state, 0), "run 10 f 1");
-    scene.play(0, "run 10 f 1");
-    assert_eq!(does(&scene.state, 1), "foul 10");
-    scene.play(1, "foul 10");
-    assert_eq!(does(&scene.state, 0), "unseen");
+    let mut table = Table::new("11: . . . . . . b10*  10: . . . . . . a10", "f l l r b unseen", "foul b b b l r");
+    assert_eq!(does(&table.state, 0), "run 10 f 1");
+    table.play(0, "run 10 f 1");
+    assert_eq!(does(&table.state, 1), "foul 10");
+    table.play(1, "foul 10");
+    assert_eq!(does(&table.state, 0), "unseen");
 }
 
 /// Ahead counts two a square, aside three; a shot that the hand has is worth four squares, as long as it may be made.
@@ -46,7 +46,7 @@ fn it_tackles_and_the_other_calls_a_foul_that_was_not_seen() {
 fn it_goes_where_it_can_shoot_from_while_a_shot_is_left() {
     let with_shots = |shots| {
         let more = |position: pilka_board::diagram::Position| position.moves_left(0, 1, 0, shots);
-        Scene::with("", "18: . . . . a10*", "f r b b b b", "f f f f f f", more).state
+        Table::with("", "18: . . . . a10*", "f r b b b b", "f f f f f f", more).state
     };
     // From 5,18 the line 5,19 5,20 leads through the mouth past the goalkeeper on 6,20.
     assert_eq!(does(&with_shots(1), 0), "dribble r 1");
@@ -58,9 +58,9 @@ fn it_goes_where_it_can_shoot_from_while_a_shot_is_left() {
 #[test]
 fn what_is_aside_depends_on_the_mouth() {
     let pitch = "pitch=7x11/mouth-1/area-3x2/dashed-2/marks-3.0-0.1-2.1-4.1-6.1-0.3-3.3-6.3-1.4-3.4-5.4";
-    let scene = Scene::with(pitch, "5: . . . a9 a10*", "l l l l l l", "f f f f f f", |position| position);
+    let table = Table::with(pitch, "5: . . . a9 a10*", "l l l l l l", "f f f f f f", |position| position);
     // From 4,5 it is 5 ahead and 1 aside: 2 x 5 + 1. From 3,5 it is 2 x 5.
-    assert_eq!(does(&scene.state, 0), "pass l 1");
+    assert_eq!(does(&table.state, 0), "pass l 1");
 }
 
 /// The ball cannot be moved any more: only runs are made that bring a pawn where it is of use.
@@ -68,7 +68,7 @@ fn what_is_aside_depends_on_the_mouth() {
 fn it_runs_only_to_where_it_is_better_when_the_ball_stays() {
     let with_hand = |diagram: &str, hand: &str| {
         let more = |position: pilka_board::diagram::Position| position.moves_left(3, 0, 0, 0);
-        does(&Scene::with("", diagram, hand, "r r r r r r", more).state, 0)
+        does(&Table::with("", diagram, hand, "r r r r r r", more).state, 0)
     };
     // Back leads the pawns 2 to 6 from their marks and the front ones from the goal. New cards are of no use.
     assert_eq!(with_hand("", "b b b b b b"), "end");
@@ -83,18 +83,18 @@ fn it_runs_only_to_where_it_is_better_when_the_ball_stays() {
 fn it_answers_with_the_best_card_that_it_has() {
     // Two pawns are passed over beside the edge, where the ball is.
     let along = |second: &str| {
-        let mut scene = Scene::new("7: a8*  8: b8  9: b9", "f r r r r r", second);
-        scene.play(0, "dribble f 3");
-        does(&scene.state, 1)
+        let mut table = Table::new("7: a8*  8: b8  9: b9", "f r r r r r", second);
+        table.play(0, "dribble f 3");
+        does(&table.state, 1)
     };
     assert_eq!(along("out f f f f f"), "out 0,10");
     assert_eq!(along("out foul f f f f"), "foul 8");
-    assert_eq!(along("save f f f f f"), "pass by");
+    assert_eq!(along("save f f f f f"), "pass-by");
     // b9 is tackled before the goal, in the middle of the mouth, or where it could shoot past the goalkeeper on 6,0.
     let tackled = |diagram: &str, run: &str, second: &str| {
-        let mut scene = Scene::new(diagram, "b b b l r r", second);
-        scene.play(0, run);
-        does(&scene.state, 1)
+        let mut table = Table::new(diagram, "b b b l r r", second);
+        table.play(0, run);
+        does(&table.state, 1)
     };
     assert_eq!(tackled("0: . . . . . b9* . a1", "run 3 b 3", "penalty foul b b b b"), "penalty");
     assert_eq!(tackled("1: . . . . . b9*", "run 3 b 2", "penalty foul f f f f"), "penalty");

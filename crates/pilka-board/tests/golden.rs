@@ -2,7 +2,7 @@
 //!
 //! See [`Golden`]. `cargo test -p pilka-board --test golden -- --ignored` writes both anew; that is right only together
 //! with a new version of the rules, or where the records stay as they are and only the telling is another.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod lively;
 

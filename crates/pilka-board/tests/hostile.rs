@@ -1,18 +1,18 @@
 //! What a careless or malicious caller tries, and the one error that it gets.
 //!
 //! What is the same in every game the conformance kit tries (laws 1 and 10): strangers, calls after the end, records with
-//! one thing forged. Here is what only Piłka can be asked for, above all pitches, packs and positions.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+//! one thing forged. Here is what only Piłka nożna can be asked for, above all pitches, packs and positions.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use pilka_board::diagram::{Position, PositionError};
 use pilka_board::{
     Action, Card, Cards, Direction, MoveError, Pack, PackError, Pawn, Pitch, PitchError, PitchSpec, Refused, Rules,
     Square, State,
 };
-use rulebook_core::conformance::Kit;
+use rulebook_core::conformance::{Kit, assert_refused, assert_stops};
 use rulebook_core::{
-    Game as _, Match, Move, OptionError, PlainStep, PlayError, RandomAgent, Record, RecordError, Replay, ReplayError,
-    ReplayFault, Rules as _, Seat, SeatSet, Seed, Step, StepFault, Turn, UndoError,
+    Game as _, Match, Move, OptionError, PlainStep, RandomAgent, Record, RecordError, ReplayFault, Rules as _, Seat,
+    SeatSet, Seed, Step, StepFault, Turn, UndoError,
 };
 
 /// Six cards for each seat (PB-2.3).
@@ -26,24 +26,9 @@ fn new_match() -> Match<State> {
     Match::new(rules("turns_per_half=1"), Seed::from_text("hostile"))
 }
 
-fn action(text: &str) -> Action {
-    text.parse().unwrap()
-}
-
-/// The match refuses the action for this reason, and stays as it was.
 #[track_caller]
-fn refused(game: &mut Match<State>, seat: Seat, text: &str, expected: Refused) {
-    let (state, record, told) = (*game.state(), game.record().clone(), game.told().len());
-    let found = game.play(seat, action(text)).map(|_| ());
-    assert_eq!(found, Err(PlayError::Refused(expected)), "`{text}` of seat {seat}");
-    assert_eq!((*game.state(), game.record(), game.told().len()), (state, &record, told));
-}
-
-/// The record cannot be played at the step after so many.
-#[track_caller]
-fn stops(record: &Record<State>, steps: usize, expected: ReplayFault<Refused>) {
-    let error = ReplayError { step: steps + 1, fault: expected };
-    assert_eq!(Replay::new(record).finish().map(|_| ()), Err(error));
+fn refused(game: &mut Match<State>, seat: Seat, text: &str, expected: impl Into<Refused>) {
+    assert_refused(game, seat, text.parse().unwrap(), expected);
 }
 
 /// A record by hand, without seed and hashes: cards that are drawn.
@@ -186,11 +171,11 @@ fn what_is_not_on_the_board_cannot_be_asked_for() {
 fn nobody_plays_out_of_turn_or_answers_what_was_not_asked() {
     let mut game = new_match();
     let (zero, one) = (Seat::ZERO, Seat::ONE);
-    for text in ["end", "swap", "pass by", "run 1 f 1"] {
+    for text in ["end", "swap", "pass-by", "run 1 f 1"] {
         refused(&mut game, one, text, Refused::NotTheTurn { seat: one });
     }
-    for text in ["pass by", "foul 7", "penalty", "out 0,5", "save", "unseen", "throw 7", "keep", "put 4", "on 1,1"] {
-        refused(&mut game, zero, text, MoveError::NotAMove.into());
+    for text in ["pass-by", "foul 7", "penalty", "out 0,5", "save", "unseen", "throw 7", "keep", "put 4", "on 1,1"] {
+        refused(&mut game, zero, text, MoveError::NotAMove);
     }
     // What a match does not know as news cannot be taken back before it began.
     for seat in [zero, one] {
@@ -207,7 +192,7 @@ fn after_the_end_there_is_nothing_left_to_do() {
     for mut game in [game, saved] {
         assert_eq!(game.turn(), Turn::Over);
         for seat in [Seat::ZERO, Seat::ONE] {
-            for text in ["end", "swap", "pass by", "run 1 f 1", "keep", "done"] {
+            for text in ["end", "swap", "pass-by", "run 1 f 1", "keep", "done"] {
                 refused(&mut game, seat, text, Refused::Over);
             }
         }
@@ -218,7 +203,7 @@ fn after_the_end_there_is_nothing_left_to_do() {
         let mut longer = game.record().clone();
         let end = longer.steps.len();
         longer.steps.push(Step { made: Move::Draw(draw), hash: None });
-        stops(&longer, end, ReplayFault::Over);
+        assert_stops(&longer, end, ReplayFault::Over);
     }
 }
 
@@ -227,15 +212,15 @@ fn after_the_end_there_is_nothing_left_to_do() {
 fn a_record_with_cards_that_cannot_come_stops_there() {
     // There are three penalties.
     let fault = ReplayFault::Refused(Refused::NotInTalon(Card::Penalty));
-    stops(&drawn(["penalty"; 4]), 3, fault);
+    assert_stops(&drawn(["penalty"; 4]), 3, fault);
     // Two hands of six are full.
     let thirteen = drawn(["f", "f", "f", "f", "f", "f", "b", "b", "b", "b", "b", "b", "l"]);
     let fault = ReplayFault::DrawAtDecision { draw: "draw l".into(), seats: SeatSet::only(Seat::ZERO) };
-    stops(&thirteen, DEALT, fault);
+    assert_stops(&thirteen, DEALT, fault);
     // Nobody acts before that.
     let mut early = drawn(["f"]);
     early.steps.push(Step { made: Move::Act(Seat::ZERO, Action::End), hash: None });
-    stops(&early, 1, ReplayFault::ActionAtChance { seat: Seat::ZERO });
+    assert_stops(&early, 1, ReplayFault::ActionAtChance { seat: Seat::ZERO });
 }
 
 /// A record is of one game and of one set of options.
@@ -255,7 +240,7 @@ fn a_foreign_record_is_refused_by_name() {
     let mut record = game.record().clone();
     record.rules = rules("turns_per_half=1,first_seat=1");
     record.steps.iter_mut().for_each(|step| step.hash = None);
-    stops(&record, DEALT, ReplayFault::Refused(Refused::NotTheTurn { seat: Seat::ZERO }));
+    assert_stops(&record, DEALT, ReplayFault::Refused(Refused::NotTheTurn { seat: Seat::ZERO }));
 }
 
 /// A position is the one thing besides a record by which a state comes about.

@@ -2,7 +2,7 @@
 //!
 //! `PILKA_MATCHES=2000 cargo test --release -p pilka-board --test invariants -- --nocapture` plays more of them, so many
 //! under each value of each option too, and prints what came of them.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod auditor;
 mod lively;

@@ -1,6 +1,6 @@
 //! Both seats play the same game: a match in which the seats have changed places, on the board turned by 180°, goes
 //! the same way (PB-1.1, PB-2.1).
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod lively;
 

@@ -139,9 +139,9 @@ fn told_adds_up(state: &State, told: &[Told<Event>]) -> Result<(), String> {
             }
             Event::Ran { .. } | Event::Tackled { .. } => counted[0] += 1,
             Event::Dribbled { .. } => counted[1] += 1,
-            Event::Passed { free: false, .. } => counted[2] += 1,
+            Event::Passed { is_free: false, .. } => counted[2] += 1,
             Event::Shot { .. } => counted[3] += 1,
-            Event::Swapped { seat, counts, .. } => exchanges[seat.index()] += u8::from(counts),
+            Event::Swapped { seat, is_counted, .. } => exchanges[seat.index()] += u8::from(is_counted),
             _ => {}
         }
     }

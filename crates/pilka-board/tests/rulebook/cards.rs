@@ -3,7 +3,7 @@
 use pilka_board::{Card, Cards, Direction, Draw, Event, Hand, Pack, PackError, Pawn, PawnSet, Rules, State};
 use rulebook_core::{Audience, Game as _, Match, Rules as _, Seat, Seed, Told, Turn, Viewer};
 
-use crate::scene::Scene;
+use crate::table::Table;
 
 /// PB-2.1, PB-2.2
 #[test]
@@ -33,10 +33,10 @@ fn directions_are_seen_from_the_own_end() {
         assert_eq!(direction.step(Seat::ZERO), (x, y));
         assert_eq!(direction.step(Seat::ONE), (-x, -y));
     }
-    let mut scene = Scene::with("", "", "l", "l", |position| position.to_move(Seat::ONE));
+    let mut table = Table::with("", "", "l", "l", |position| position.to_move(Seat::ONE));
     // Seat 1's pawn 7 stands on 6,14; its left is where x grows.
-    scene.play(1, "run 7 l 2");
-    assert_eq!(scene.at(1, 7), "8,14");
+    table.play(1, "run 7 l 2");
+    assert_eq!(table.at(1, 7), "8,14");
 }
 
 /// PB-2.2: 13 to 400 cards, one of each direction, eleven that are not *did not see*.
@@ -86,20 +86,20 @@ fn seat_0_is_dealt_six_cards_and_then_seat_1() {
 #[test]
 fn the_hand_is_filled_before_anything_else() {
     // Pawn 7 runs over b8.
-    let mut scene = Scene::new("7: . . . . . . b8", "f f", "foul save");
-    scene.play_raw(0, "run 7 f 2");
-    assert_eq!(scene.state.turn(), Turn::Chance);
-    assert_eq!(scene.state.table().drawing(), Some(Seat::ZERO));
-    assert_eq!(scene.refused(1, "foul 8"), "hands are filled before anything else (PB-2.3)");
-    assert_eq!(scene.refused(0, "end"), "hands are filled before anything else (PB-2.3)");
-    scene.draw("out");
-    assert!(scene.state.hand(Seat::ZERO).contains(Card::Out));
-    assert_eq!(scene.state.turn().seats().first(), Some(Seat::ONE));
-    scene.play_raw(1, "foul 8");
-    assert_eq!(scene.state.table().drawing(), Some(Seat::ONE));
-    scene.draw("l");
-    assert_eq!(scene.acts(), 0);
-    let why = scene.state.reveal(Draw(Card::Foul), &mut Vec::new()).unwrap_err();
+    let mut table = Table::new("7: . . . . . . b8", "f f", "foul save");
+    table.play_raw(0, "run 7 f 2");
+    assert_eq!(table.state.turn(), Turn::Chance);
+    assert_eq!(table.state.table().drawing(), Some(Seat::ZERO));
+    assert_eq!(table.refused(1, "foul 8"), "hands are filled before anything else (PB-2.3)");
+    assert_eq!(table.refused(0, "end"), "hands are filled before anything else (PB-2.3)");
+    table.draw("out");
+    assert!(table.state.hand(Seat::ZERO).contains(Card::Out));
+    assert_eq!(table.state.turn().seats().first(), Some(Seat::ONE));
+    table.play_raw(1, "foul 8");
+    assert_eq!(table.state.table().drawing(), Some(Seat::ONE));
+    table.draw("l");
+    assert_eq!(table.acts(), 0);
+    let why = table.state.reveal(Draw(Card::Foul), &mut Vec::new()).unwrap_err();
     assert_eq!(why.to_string(), "no card is drawn: both hands are full (PB-2.3)");
 }
 
@@ -111,114 +111,114 @@ const THIRTEEN: &str = "pack=2f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
 #[test]
 fn an_empty_talon_is_made_of_all_laid_cards() {
     let diagram = "7: . . . . . . b8";
-    let mut scene = Scene::with(THIRTEEN, diagram, "f f l r b bl", "foul fl fr br save unseen", |position| position);
-    assert_eq!((scene.state.talon().len(), scene.state.table().laid().len()), (1, 0));
-    scene.play_raw(0, "run 7 f 2");
+    let mut table = Table::with(THIRTEEN, diagram, "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    assert_eq!((table.state.talon().len(), table.state.table().laid().len()), (1, 0));
+    table.play_raw(0, "run 7 f 2");
     // One card in the talon: it is drawn without renewal.
-    scene.draw("unseen");
-    assert_eq!((scene.state.talon().len(), scene.state.table().laid().len()), (0, 1));
-    scene.play_raw(1, "foul 8");
+    table.draw("unseen");
+    assert_eq!((table.state.talon().len(), table.state.table().laid().len()), (0, 1));
+    table.play_raw(1, "foul 8");
     // The run's card and the foul that is being answered.
-    let talon: Vec<Card> = scene.state.talon().iter().collect();
+    let talon: Vec<Card> = table.state.talon().iter().collect();
     assert_eq!(talon, [Card::Direction(Direction::Forward), Card::Foul]);
-    assert!(scene.state.table().laid().is_empty());
-    assert_eq!(scene.told.last().unwrap().event.to_string(), "the talon is empty: 2 laid cards make a new one");
-    scene.draw("foul");
+    assert!(table.state.table().laid().is_empty());
+    assert_eq!(table.told.last().unwrap().event.to_string(), "the talon is empty, and made anew of 2 laid cards");
+    table.draw("foul");
     // The foul is answered all the same, and the card that is laid now is on the new pile.
-    scene.play_raw(0, "unseen");
-    assert_eq!(scene.state.table().laid().iter().collect::<Vec<_>>(), [Card::Unseen]);
-    scene.draw("f");
-    assert_eq!(scene.acts(), 1);
+    table.play_raw(0, "unseen");
+    assert_eq!(table.state.table().laid().iter().collect::<Vec<_>>(), [Card::Unseen]);
+    table.draw("f");
+    assert_eq!(table.acts(), 1);
 }
 
 /// PB-2.3: a card that is not in the talon cannot be drawn.
 #[test]
 fn only_a_card_of_the_talon_is_drawn() {
-    let mut scene = Scene::with(THIRTEEN, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
-    scene.play_raw(0, "run 7 l 1");
-    let why = scene.state.reveal(Draw(Card::Save), &mut Vec::new()).unwrap_err();
-    assert_eq!(why.to_string(), "the talon has no save (PB-2.3)");
+    let mut table = Table::with(THIRTEEN, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    table.play_raw(0, "run 7 l 1");
+    let why = table.state.reveal(Draw(Card::Save), &mut Vec::new()).unwrap_err();
+    assert_eq!(why.to_string(), "the talon has no save left (PB-2.3)");
 }
 
 /// PB-2.4: all six are laid face up, then six are drawn; twice in a match.
 #[test]
 fn a_hand_is_exchanged_twice_in_a_match() {
-    let mut scene = Scene::new("", "f fl fr l r foul", "f");
-    scene.play_raw(0, "swap");
-    let told = scene.told.clone();
+    let mut table = Table::new("", "f fl fr l r foul", "f");
+    table.play_raw(0, "swap");
+    let told = table.told.clone();
     assert_eq!(told[0].event.to_string(), "seat 0 lays its hand, f fl fr l r foul, for another");
     assert_eq!(told[0].to, Audience::Everyone);
-    assert_eq!((scene.state.table().laid().len(), scene.state.hand(Seat::ZERO).len()), (6, 0));
-    ["b", "b", "br", "l", "l", "save"].iter().for_each(|card| scene.draw(card));
-    assert_eq!(scene.state.hand(Seat::ZERO).to_string(), "l l br b b save");
-    scene.play(0, "swap");
-    assert_eq!(scene.state.table().exchanges_left(Seat::ZERO), 0);
-    assert_eq!(scene.refused(0, "swap"), "seat 0 has exchanged its hand twice in this match (PB-2.4)");
-    assert_eq!(scene.state.table().exchanges_left(Seat::ONE), 2);
+    assert_eq!((table.state.table().laid().len(), table.state.hand(Seat::ZERO).len()), (6, 0));
+    ["b", "b", "br", "l", "l", "save"].iter().for_each(|card| table.draw(card));
+    assert_eq!(table.state.hand(Seat::ZERO).to_string(), "l l br b b save");
+    table.play(0, "swap");
+    assert_eq!(table.state.table().exchanges_left(Seat::ZERO), 0);
+    assert_eq!(table.refused(0, "swap"), "seat 0 has exchanged its hand twice in this match (PB-2.4)");
+    assert_eq!(table.state.table().exchanges_left(Seat::ONE), 2);
 }
 
 /// PB-2.4: six cards are laid before six are drawn, so that a nearly empty talon is made anew with them.
 #[test]
 fn the_exchanged_hand_is_laid_before_the_talon_is_made_anew() {
-    let mut scene = Scene::with(THIRTEEN, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
-    scene.play_raw(0, "swap");
-    scene.draw("unseen");
-    assert_eq!(scene.state.talon().len(), 6);
-    assert_eq!(scene.state.table().drawing(), Some(Seat::ZERO));
+    let mut table = Table::with(THIRTEEN, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    table.play_raw(0, "swap");
+    table.draw("unseen");
+    assert_eq!(table.state.talon().len(), 6);
+    assert_eq!(table.state.table().drawing(), Some(Seat::ZERO));
 }
 
 /// PB-2.4: not while a question, a throw or a free kick is open.
 #[test]
 fn hands_are_exchanged_only_where_a_seat_has_the_choice_of_its_moves() {
     // A question, to both seats in turn.
-    let mut scene = Scene::new("7: . . . . . . b8", "f unseen", "foul");
-    scene.play(0, "run 7 f 2");
-    assert!(scene.refused(1, "swap").ends_with("(PB-6.1)"));
-    scene.play(1, "foul 8");
-    assert!(scene.refused(0, "swap").ends_with("(PB-6.1)"));
+    let mut table = Table::new("7: . . . . . . b8", "f unseen", "foul");
+    table.play(0, "run 7 f 2");
+    assert!(table.refused(1, "swap").ends_with("(PB-6.1)"));
+    table.play(1, "foul 8");
+    assert!(table.refused(0, "swap").ends_with("(PB-6.1)"));
     // A free kick.
-    scene.play(0, "pass by");
-    assert!(scene.refused(1, "swap").ends_with("(PB-7.1)"));
-    scene.play(1, "put 4");
-    assert!(scene.refused(1, "swap").ends_with("(PB-7.1)"));
-    scene.all(&["1: on 0,0", "1: done"]);
-    assert!(scene.refused(1, "swap").ends_with("(PB-7.3)"));
-    scene.play(1, "decline");
-    scene.play(1, "swap");
+    table.play(0, "pass-by");
+    assert!(table.refused(1, "swap").ends_with("(PB-7.1)"));
+    table.play(1, "put 4");
+    assert!(table.refused(1, "swap").ends_with("(PB-7.1)"));
+    table.all(&["1: on 0,0", "1: done"]);
+    assert!(table.refused(1, "swap").ends_with("(PB-7.3)"));
+    table.play(1, "decline");
+    table.play(1, "swap");
     // A throw.
-    let mut scene = Scene::new("2: . . . . . . a8*", "b", "f");
-    scene.play(0, "pass b 2");
-    assert!(scene.refused(0, "swap").ends_with("(PB-4.6)"));
+    let mut table = Table::new("2: . . . . . . a8*", "b", "f");
+    table.play(0, "pass b 2");
+    assert!(table.refused(0, "swap").ends_with("(PB-4.6)"));
 }
 
 /// PB-2.5: by default the exchange of a hand without a direction card never counts.
 #[test]
 fn a_dead_hand_is_exchanged_freely() {
     let dead = "foul foul out penalty save unseen";
-    let mut scene = Scene::new("", dead, "f");
-    scene.play(0, "swap");
-    assert_eq!(scene.state.table().exchanges_left(Seat::ZERO), 2);
-    let mut scene = Scene::with("", "", dead, "f", |position| position.exchanges_left([0, 0]));
-    let told = scene.play(0, "swap");
+    let mut table = Table::new("", dead, "f");
+    table.play(0, "swap");
+    assert_eq!(table.state.table().exchanges_left(Seat::ZERO), 2);
+    let mut table = Table::with("", "", dead, "f", |position| position.exchanges_left([0, 0]));
+    let told = table.play(0, "swap");
     assert_eq!(
         told[0],
         "seat 0 lays its hand, foul foul out penalty unseen save, for another; this exchange does not count"
     );
     // The new hand has a direction card: none is left for it.
-    assert!(scene.refused(0, "swap").ends_with("(PB-2.4)"));
+    assert!(table.refused(0, "swap").ends_with("(PB-2.4)"));
 }
 
 /// PB-2.5: `AsWritten`
 #[test]
 fn as_written_a_dead_hand_is_exchanged_like_any_other() {
     let dead = "foul foul out penalty save unseen";
-    let mut scene = Scene::with("dead_hand=as-written", "", dead, "f", |position| position.exchanges_left([1, 2]));
-    scene.play(0, "swap");
-    assert_eq!(scene.state.table().exchanges_left(Seat::ZERO), 0);
-    let scene = Scene::with("dead_hand=as-written", "", dead, "f", |position| position.exchanges_left([0, 2]));
-    assert!(scene.refused(0, "swap").ends_with("(PB-2.4)"));
+    let mut table = Table::with("dead_hand=as-written", "", dead, "f", |position| position.exchanges_left([1, 2]));
+    table.play(0, "swap");
+    assert_eq!(table.state.table().exchanges_left(Seat::ZERO), 0);
+    let table = Table::with("dead_hand=as-written", "", dead, "f", |position| position.exchanges_left([0, 2]));
+    assert!(table.refused(0, "swap").ends_with("(PB-2.4)"));
     // Such a hand cannot play.
-    assert_eq!(scene.legal(0), ["end"]);
+    assert_eq!(table.legal(0), ["end"]);
 }
 
 /// PB-2.4: a dealt hand can be exchanged before the first move, by the seat whose turn it is.
@@ -241,7 +241,7 @@ fn a_card_has_a_direction_or_is_tactical() {
     assert_eq!(directions, Direction::ALL);
     let tactical: Vec<String> = cards.iter().filter(|card| card.is_tactical()).map(|card| card.to_string()).collect();
     assert_eq!(tactical, ["foul", "out", "penalty", "unseen", "save"]);
-    assert_eq!(format!("{:#}", Card::Unseen), "the referee did not see");
+    assert_eq!(format!("{:#}", Card::Unseen), "did-not-see");
 }
 
 /// PB-2.3: the kinds of a hand, each with its number; and a set has each pawn once.
@@ -254,4 +254,8 @@ fn kinds_are_counted_and_pawns_are_not() {
     let pawn = Pawn::CENTRE_FORWARD;
     let once = PawnSet::EMPTY.with(pawn);
     assert_eq!((once.with(pawn), once.contains(pawn)), (once, true));
+    let printed =
+        |numbers: &[u8]| numbers.iter().map(|number| Pawn::new(*number).unwrap()).collect::<PawnSet>().to_string();
+    assert_eq!([printed(&[]), printed(&[4])], ["none", "4"]);
+    assert_eq!([printed(&[7, 4]), printed(&[9, 4, 7])], ["4 and 7", "4, 7 and 9"]);
 }

@@ -3,7 +3,7 @@
 use pilka_board::{Event, Rules, State, TurnsPerHalf};
 use rulebook_core::{Game as _, Match, RandomAgent, Rules as _, Seat, Seed, Turn};
 
-use crate::scene::Scene;
+use crate::table::Table;
 
 /// PB-3.1: the ball lies with the centre-forward of the seat that kicks off.
 #[test]
@@ -32,9 +32,9 @@ fn turns_per_half_are_bounded() {
 #[test]
 fn after_half_time_the_other_seat_kicks_off() {
     let more = |position: pilka_board::diagram::Position| position.turn(1, 4).to_move(Seat::ONE).exchanges_left([1, 0]);
-    let mut scene = Scene::with("turns_per_half=2", "8: . . . . . . b2*", "f foul", "l l save", more);
-    let hands = [scene.state.hand(Seat::ZERO), scene.state.hand(Seat::ONE)];
-    let told = scene.play(1, "end");
+    let mut table = Table::with("turns_per_half=2", "8: . . . . . . b2*", "f foul", "l l save", more);
+    let hands = [table.state.hand(Seat::ZERO), table.state.hand(Seat::ONE)];
+    let told = table.play(1, "end");
     let expected = [
         "seat 1 ends its turn",
         "half 1 is over, 0 : 0",
@@ -43,93 +43,93 @@ fn after_half_time_the_other_seat_kicks_off() {
         "turn 1: seat 1",
     ];
     assert_eq!(told, expected);
-    assert_eq!((scene.turn(), scene.ball(), scene.at(1, 2)), ((1, 1), "1 10".into(), "10,16".into()));
-    assert_eq!([scene.state.hand(Seat::ZERO), scene.state.hand(Seat::ONE)], hands);
-    assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| scene.state.table().exchanges_left(seat)), [1, 0]);
+    assert_eq!((table.turn(), table.ball(), table.at(1, 2)), ((1, 1), "1 10".into(), "10,16".into()));
+    assert_eq!([table.state.hand(Seat::ZERO), table.state.hand(Seat::ONE)], hands);
+    assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| table.state.table().exchanges_left(seat)), [1, 0]);
 }
 
 /// PB-3.2: the turn before the last does not end the half.
 #[test]
 fn a_half_has_all_its_turns() {
-    let mut scene = Scene::with("turns_per_half=2", "", "f", "f", |position| position.turn(1, 3));
-    scene.play(0, "end");
-    assert_eq!((scene.turn(), scene.state.table().half()), ((1, 4), 1));
+    let mut table = Table::with("turns_per_half=2", "", "f", "f", |position| position.turn(1, 3));
+    table.play(0, "end");
+    assert_eq!((table.turn(), table.state.table().half()), ((1, 4), 1));
 }
 
 /// The last turn of a match of this diagram, seat 0's.
-fn last(half: u8, diagram: &str, first: &str, second: &str) -> Scene {
-    Scene::with("turns_per_half=2", diagram, first, second, |position| position.turn(half, 4))
+fn last(half: u8, diagram: &str, first: &str, second: &str) -> Table {
+    Table::with("turns_per_half=2", diagram, first, second, |position| position.turn(half, 4))
 }
 
 /// PB-3.2, PB-3.3: the match is over after the last turn of the second half; equal is a draw.
 #[test]
 fn the_match_ends_after_the_second_half() {
-    let mut scene = last(2, "8: . . . . . . a2*", "f", "f");
-    let told = scene.play(0, "end");
+    let mut table = last(2, "8: . . . . . . a2*", "f", "f");
+    let told = table.play(0, "end");
     assert_eq!(told, ["seat 0 ends its turn", "half 2 is over, 0 : 0", "the match is over, 0 : 0"]);
-    assert_eq!(scene.state.turn(), Turn::Over);
-    assert_eq!(scene.state.outcome().unwrap().to_string(), "a draw, 0 : 0 (PB-3.3)");
+    assert_eq!(table.state.turn(), Turn::Over);
+    assert_eq!(table.state.outcome().unwrap().to_string(), "a draw, 0 : 0 (PB-3.3)");
     // Pawns and ball stay.
-    assert_eq!((scene.at(0, 2), scene.ball()), ("6,8".into(), "0 2".into()));
-    assert_eq!(scene.refused(0, "end"), "the match is over (PB-3.3)");
-    let why = scene.state.reveal(pilka_board::Draw(pilka_board::Card::Foul), &mut Vec::new()).unwrap_err();
+    assert_eq!((table.at(0, 2), table.ball()), ("6,8".into(), "0 2".into()));
+    assert_eq!(table.refused(0, "end"), "the match is over (PB-3.3)");
+    let why = table.state.reveal(pilka_board::Draw(pilka_board::Card::Foul), &mut Vec::new()).unwrap_err();
     assert_eq!(why.to_string(), "the match is over (PB-3.3)");
 }
 
 /// PB-3.2: a goal of the last turn: it counts, and the ball stays; the last card is drawn before the match is over.
 #[test]
 fn a_goal_of_the_last_turn_counts() {
-    let mut scene = last(2, "18: . . . . . . a10*  10: b1", "f", "f");
-    scene.all(&["0: shot f", "1: pass by"]);
-    assert_eq!(scene.state.outcome().unwrap().to_string(), "seat 0 wins, 1 : 0 (PB-3.3)");
-    assert_eq!(scene.ball(), "0 10");
+    let mut table = last(2, "18: . . . . . . a10*  10: b1", "f", "f");
+    table.all(&["0: shot f", "1: pass-by"]);
+    assert_eq!(table.state.outcome().unwrap().to_string(), "seat 0 wins, 1 : 0 (PB-3.3)");
+    assert_eq!(table.ball(), "0 10");
     // At the end of the first half its kick-off takes the place of the conceding seat's.
-    let mut scene = last(1, "18: . . . . . . a10*  10: b1", "f", "f");
-    let told = scene.all(&["0: shot f", "1: pass by"]);
+    let mut table = last(1, "18: . . . . . . a10*  10: b1", "f", "f");
+    let told = table.all(&["0: shot f", "1: pass-by"]);
     assert_eq!(told.iter().filter(|line| line.contains("kicks off")).count(), 1);
-    assert_eq!((scene.turn(), scene.state.table().half()), ((1, 1), 2));
+    assert_eq!((table.turn(), table.state.table().half()), ((1, 1), 2));
 }
 
 /// PB-3.2, PB-2.3: a stopped shot of the last turn; the hand is filled although the match is over.
 #[test]
 fn the_last_hand_is_filled() {
-    let mut scene = last(2, "18: . . . . . . a10*", "f", "f");
-    scene.play_raw(0, "shot f");
-    assert_eq!((scene.state.turn(), scene.state.outcome()), (Turn::Chance, None));
-    scene.draw("f");
-    assert_eq!((scene.state.turn(), scene.ball()), (Turn::Over, "1 1".into()));
+    let mut table = last(2, "18: . . . . . . a10*", "f", "f");
+    table.play_raw(0, "shot f");
+    assert_eq!((table.state.turn(), table.state.outcome()), (Turn::Chance, None));
+    table.draw("f");
+    assert_eq!((table.state.turn(), table.ball()), (Turn::Over, "1 1".into()));
 }
 
 /// PB-3.2: a penalty of the last turn is still played.
 #[test]
 fn a_penalty_of_the_last_turn_is_played() {
-    let mut scene = last(2, "2: . . . . . . b9*", "br", "penalty");
-    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass by"]);
-    assert_eq!(scene.asked(), "save");
-    scene.play(0, "pass by");
-    assert_eq!(scene.state.outcome().unwrap().to_string(), "seat 1 wins, 0 : 1 (PB-3.3)");
+    let mut table = last(2, "2: . . . . . . b9*", "br", "penalty");
+    table.all(&["0: run 3 br 1", "1: penalty", "0: pass-by"]);
+    assert_eq!(table.asked(), "save");
+    table.play(0, "pass-by");
+    assert_eq!(table.state.outcome().unwrap().to_string(), "seat 1 wins, 0 : 1 (PB-3.3)");
     // The tackle was undone, the ball is with the tackled pawn.
-    assert_eq!((scene.at(0, 3), scene.ball()), ("5,3".into(), "1 9".into()));
-    let mut scene = last(2, "2: . . . . . . b9*", "br save", "penalty");
-    scene.all(&["0: run 3 br 1", "1: penalty", "0: pass by", "0: save", "1: pass by"]);
-    assert_eq!((scene.state.turn(), scene.ball()), (Turn::Over, "0 1".into()));
+    assert_eq!((table.at(0, 3), table.ball()), ("5,3".into(), "1 9".into()));
+    let mut table = last(2, "2: . . . . . . b9*", "br save", "penalty");
+    table.all(&["0: run 3 br 1", "1: penalty", "0: pass-by", "0: save", "1: pass-by"]);
+    assert_eq!((table.state.turn(), table.ball()), (Turn::Over, "0 1".into()));
 }
 
 /// PB-3.2: a free kick, a throw-in, a throw are not.
 #[test]
 fn what_would_begin_the_next_turn_is_not_played() {
     // Fouled: the ball is with the fouled pawn, the tackler back.
-    let mut scene = last(2, "7: . . . . . . b8*", "l", "foul");
-    scene.all(&["0: run 8 l 3", "1: foul 8", "0: pass by"]);
-    assert_eq!((scene.state.turn(), scene.at(0, 8), scene.ball()), (Turn::Over, "9,7".into(), "1 8".into()));
+    let mut table = last(2, "7: . . . . . . b8*", "l", "foul");
+    table.all(&["0: run 8 l 3", "1: foul 8", "0: pass-by"]);
+    assert_eq!((table.state.turn(), table.at(0, 8), table.ball()), (Turn::Over, "9,7".into(), "1 8".into()));
     // Out: the tackle is settled, the ball stays.
-    let mut scene = last(2, "7: b8* . a8", "l", "out");
-    scene.all(&["0: run 8 l 2", "1: out 0,7", "0: pass by"]);
-    assert_eq!((scene.state.turn(), scene.at(1, 8), scene.ball()), (Turn::Over, "1,7".into(), "0 8".into()));
+    let mut table = last(2, "7: b8* . a8", "l", "out");
+    table.all(&["0: run 8 l 2", "1: out 0,7", "0: pass-by"]);
+    assert_eq!((table.state.turn(), table.at(1, 8), table.ball()), (Turn::Over, "1,7".into(), "0 8".into()));
     // Saved: with the goalkeeper.
-    let mut scene = last(2, "18: . . . . . . a10*  10: b1", "f", "save");
-    scene.all(&["0: shot f", "1: save", "0: pass by"]);
-    assert_eq!((scene.state.turn(), scene.ball()), (Turn::Over, "1 1".into()));
+    let mut table = last(2, "18: . . . . . . a10*  10: b1", "f", "save");
+    table.all(&["0: shot f", "1: save", "0: pass-by"]);
+    assert_eq!((table.state.turn(), table.ball()), (Turn::Over, "1 1".into()));
 }
 
 /// PB-3.2: a whole match has four times `turns_per_half` turns, also with penalties that give a seat two running.

@@ -3,73 +3,73 @@
 use pilka_board::{Card, Event, State, View};
 use rulebook_core::{Game as _, Generator, Seat, Seed, Stream, Viewer};
 
-use crate::scene::{Scene, is_open};
+use crate::table::{Table, is_open};
 
-fn view(scene: &Scene, seat: Seat) -> View {
-    scene.state.view(Viewer::Seat(seat))
+fn view(table: &Table, seat: Seat) -> View {
+    table.state.view(Viewer::Seat(seat))
 }
 
 /// PB-6.1: the open question is public, hands are not.
 #[test]
 fn a_view_shows_the_question_and_only_the_own_hand() {
-    let mut scene = Scene::new("7: . . . . . . b8", "f l r", "foul save");
-    scene.play(0, "run 7 f 2");
+    let mut table = Table::new("7: . . . . . . b8", "f l r", "foul save");
+    table.play(0, "run 7 f 2");
     for viewer in [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Public] {
-        let view = scene.state.view(viewer);
+        let view = table.state.view(viewer);
         let question = view.table().question().expect("it is open");
         assert_eq!((question.asked(), question.occasions().to_string()), (Seat::ONE, "foul on pawn 8".into()));
-        assert_eq!(view.table().talon_size(), scene.state.talon().len() as u16);
+        assert_eq!(view.table().talon_size(), table.state.talon().len() as u16);
         assert_eq!([Seat::ZERO, Seat::ONE].map(|seat| view.table().hand_size(seat)), [6, 6]);
     }
-    assert!(view(&scene, Seat::ONE).hand().contains(Card::Foul));
-    assert!(!view(&scene, Seat::ZERO).hand().contains(Card::Foul));
-    assert!(scene.state.view(Viewer::Public).hand().is_empty());
+    assert!(view(&table, Seat::ONE).hand().contains(Card::Foul));
+    assert!(!view(&table, Seat::ZERO).hand().contains(Card::Foul));
+    assert!(table.state.view(Viewer::Public).hand().is_empty());
     assert!(
-        scene.told.iter().all(|told| is_open(told) || matches!(told.event, Event::Drew { .. } | Event::DrewOne { .. }))
+        table.told.iter().all(|told| is_open(told) || matches!(told.event, Event::Drew { .. } | Event::DrewOne { .. }))
     );
-    let text = view(&scene, Seat::ZERO).to_string();
+    let text = view(&table, Seat::ZERO).to_string();
     assert!(text.contains("seat 1 is asked: foul on pawn 8") && text.contains("your hand: "), "{text}");
 }
 
 /// Two cards were left in the talon, f and unseen, and seat 0 has drawn both for its l and an f.
-fn out_of_cards() -> Scene {
+fn out_of_cards() -> Table {
     let pack = "pack=3f+1fl+1fr+1l+1r+1bl+1br+1b+1foul+1save+2unseen";
     // Two cards are left in the talon: f and unseen.
-    let mut scene = Scene::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
-    scene.play_raw(0, "run 7 l 1");
-    scene.draw("unseen");
-    scene.play_raw(0, "run 7 f 1");
-    scene.draw("f");
-    scene
+    let mut table = Table::with(pack, "", "f f l r b bl", "foul fl fr br save unseen", |position| position);
+    table.play_raw(0, "run 7 l 1");
+    table.draw("unseen");
+    table.play_raw(0, "run 7 f 1");
+    table.draw("f");
+    table
 }
 
 /// PB-2.3: when the talon is made anew, nothing lies face down: who counts knows the other hand, until cards are drawn
 /// from the new talon.
 #[test]
 fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
-    let mut scene = out_of_cards();
-    assert!(view(&scene, Seat::ZERO).known(Seat::ONE).is_empty());
-    scene.play_raw(0, "run 7 r 1");
+    let mut table = out_of_cards();
+    assert!(view(&table, Seat::ZERO).known(Seat::ONE).is_empty());
+    table.play_raw(0, "run 7 r 1");
     // The talon is empty: l, f, r are shuffled.
-    let known = view(&scene, Seat::ZERO).known(Seat::ONE);
-    assert_eq!(known, scene.state.hand(Seat::ONE));
-    assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
+    let known = view(&table, Seat::ZERO).known(Seat::ONE);
+    assert_eq!(known, table.state.hand(Seat::ONE));
+    assert_eq!(view(&table, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
     // The state knows what each can tell.
-    assert_eq!(scene.state.known(Seat::ONE).to_string(), "fl fr br foul unseen save");
-    assert_eq!(scene.state.known(Seat::ZERO).to_string(), "f f bl b unseen");
+    assert_eq!(table.state.known(Seat::ONE).to_string(), "fl fr br foul unseen save");
+    assert_eq!(table.state.known(Seat::ZERO).to_string(), "f f bl b unseen");
     // What is drawn now is not known.
-    scene.draw("l");
-    assert_eq!(view(&scene, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
+    table.draw("l");
+    assert_eq!(view(&table, Seat::ONE).known(Seat::ZERO).to_string(), "f f bl b unseen");
     // What is laid is no longer held.
-    scene.play_raw(0, "swap");
-    assert!(view(&scene, Seat::ONE).known(Seat::ZERO).is_empty());
-    assert_eq!(view(&scene, Seat::ZERO).known(Seat::ONE).len(), 6);
+    table.play_raw(0, "swap");
+    assert!(view(&table, Seat::ONE).known(Seat::ZERO).is_empty());
+    assert_eq!(view(&table, Seat::ZERO).known(Seat::ONE).len(), 6);
     // The public cannot tell the hands apart, but the six of seat 1 are in none of the worlds in the talon.
-    assert!(scene.state.view(Viewer::Public).known(Seat::ONE).is_empty());
+    assert!(table.state.view(Viewer::Public).known(Seat::ONE).is_empty());
     let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
     for _ in 0..50 {
-        let world = State::determinize(&view(&scene, Seat::ZERO), &mut generator);
-        assert_eq!(world.hand(Seat::ONE), scene.state.hand(Seat::ONE));
+        let world = State::determinize(&view(&table, Seat::ZERO), &mut generator);
+        assert_eq!(world.hand(Seat::ONE), table.state.hand(Seat::ONE));
     }
 }
 
@@ -77,10 +77,10 @@ fn counting_the_laid_cards_tells_the_other_hand_when_the_talon_is_made_anew() {
 /// more of the other's hand than those.
 #[test]
 fn the_public_deals_the_new_talon_only_what_it_was_made_of() {
-    let mut scene = out_of_cards();
-    scene.play_raw(0, "run 7 r 1");
-    scene.draw("l");
-    let public = scene.state.view(Viewer::Public);
+    let mut table = out_of_cards();
+    table.play_raw(0, "run 7 r 1");
+    table.draw("l");
+    let public = table.state.view(Viewer::Public);
     let made_of: Vec<String> = public.table().talon_made_of().iter().map(|card| card.to_string()).collect();
     assert_eq!(made_of, ["f", "l", "r"]);
     let mut generator = Generator::new(&Seed::from_number(1), Stream::CHANCE);
@@ -107,14 +107,14 @@ fn the_public_deals_the_new_talon_only_what_it_was_made_of() {
 /// PB-2.3: a card that somebody else drew does not come into a view's hand, whoever delivers the news.
 #[test]
 fn a_private_card_that_reaches_the_wrong_viewer_is_not_its_own() {
-    let scene = Scene::new("", "f f l l r r", "b b b fl fl fl");
+    let table = Table::new("", "f f l l r r", "b b b fl fl fl");
     let drew = Event::Drew { seat: Seat::ZERO, card: Card::Save };
     for (viewer, hand) in [
         (Viewer::Seat(Seat::ZERO), "f f l l r r save"),
         (Viewer::Seat(Seat::ONE), "fl fl fl b b b"),
         (Viewer::Public, "none"),
     ] {
-        let mut view = scene.state.view(viewer);
+        let mut view = table.state.view(viewer);
         State::observe(&mut view, &drew);
         assert_eq!(view.hand().to_string(), hand);
     }
@@ -124,12 +124,12 @@ fn a_private_card_that_reaches_the_wrong_viewer_is_not_its_own() {
 #[test]
 fn every_view_knows_how_the_match_ended() {
     let more = |position: pilka_board::diagram::Position| position.turn(2, 30).score([2, 1]);
-    let mut scene = Scene::with("", "", "f", "f", more);
+    let mut table = Table::with("", "", "f", "f", more);
     let viewers = [Viewer::Seat(Seat::ZERO), Viewer::Seat(Seat::ONE), Viewer::Public];
-    let outcomes = |scene: &Scene| viewers.map(|viewer| scene.state.view(viewer).outcome());
-    assert_eq!(outcomes(&scene), [None, None, None]);
-    scene.play(0, "end");
-    for outcome in outcomes(&scene) {
+    let outcomes = |table: &Table| viewers.map(|viewer| table.state.view(viewer).outcome());
+    assert_eq!(outcomes(&table), [None, None, None]);
+    table.play(0, "end");
+    for outcome in outcomes(&table) {
         assert_eq!(outcome.unwrap().to_string(), "seat 0 wins, 2 : 1 (PB-3.3)");
     }
 }
@@ -137,17 +137,26 @@ fn every_view_knows_how_the_match_ended() {
 /// What a seat may do does not depend on what it does not see.
 #[test]
 fn a_view_lists_the_actions_of_its_seat() {
-    let mut scene = Scene::new("7: . . . . . . b8", "f l r", "foul save");
-    scene.play(0, "run 7 f 2");
+    let mut table = Table::new("7: . . . . . . b8", "f l r", "foul save");
+    table.play(0, "run 7 f 2");
     for seat in [Seat::ZERO, Seat::ONE] {
         let mut list = Vec::new();
-        scene.state.legal_actions(seat, &mut list);
-        assert_eq!(view(&scene, seat).legal_actions(), list);
+        table.state.legal_actions(seat, &mut list);
+        assert_eq!(view(&table, seat).legal_actions(), list);
     }
     // Seat 0 is to move, with its own hand: an exchange needs cards, and a run to the left its card.
-    let scene = Scene::new("", "l l l l l l", "r r r r r r");
-    let list = view(&scene, Seat::ZERO).legal_actions();
+    let table = Table::new("", "l l l l l l", "r r r r r r");
+    let list = view(&table, Seat::ZERO).legal_actions();
     assert!(list.contains(&"run 7 l 1".parse().unwrap()) && !list.contains(&"run 7 r 1".parse().unwrap()));
-    assert!(view(&scene, Seat::ONE).legal_actions().is_empty());
-    assert!(scene.state.view(Viewer::Public).legal_actions().is_empty());
+    assert!(view(&table, Seat::ONE).legal_actions().is_empty());
+    assert!(table.state.view(Viewer::Public).legal_actions().is_empty());
+}
+
+/// PB-4.1: a view of a seat that the match has not is the public's, and it may do nothing.
+#[test]
+fn a_third_seat_sees_what_the_public_sees() {
+    let table = Table::new("", "f", "f");
+    let third = table.state.view(Viewer::Seat(Seat::new(2).unwrap()));
+    assert_eq!(third, table.state.view(Viewer::Public));
+    assert_eq!(table.refused(2, "end"), "it is not seat 2's turn (PB-4.1)");
 }

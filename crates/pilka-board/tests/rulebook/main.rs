@@ -1,10 +1,10 @@
 //! The rulebook as tests, chapter by chapter. Expected values are those of the rulebook, or counted by hand.
 //!
 //! Positions are diagrams: see `pilka_board::diagram`. On the standard pitch seat 0 attacks towards y = 20.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
-#[path = "../scene/mod.rs"]
-mod scene;
+#[path = "../table/mod.rs"]
+mod table;
 
 mod answers;
 mod cards;
@@ -15,8 +15,10 @@ mod keeper;
 mod knows;
 mod moves;
 mod notation;
+mod options;
 mod out;
 mod penalty;
 mod pitch;
 mod position;
+mod screen;
 mod tackle;

@@ -4,17 +4,17 @@ use pilka_board::diagram::{DiagramError, Position, PositionError};
 use pilka_board::{Card, Cards, Rules, Square};
 use rulebook_core::Seat;
 
-use crate::scene::Scene;
+use crate::table::Table;
 
 /// PB-5.1: pawns that are not in the diagram stand on their marks; a ball that is not there is with pawn 10 of seat 0.
 #[test]
 fn a_diagram_changes_the_marks() {
-    let scene = Scene::new("12: . a7 b10*\n 3: a2", "f", "f");
-    let at = [scene.at(0, 7), scene.at(1, 10), scene.at(0, 2), scene.at(0, 1)];
+    let table = Table::new("12: . a7 b10*\n 3: a2", "f", "f");
+    let at = [table.at(0, 7), table.at(1, 10), table.at(0, 2), table.at(0, 1)];
     assert_eq!(at, ["1,12", "2,12", "0,3", "6,0"]);
-    assert_eq!(scene.ball(), "1 10");
-    assert_eq!(Scene::new("", "f", "f").ball(), "0 10");
-    assert_eq!(Scene::new("5: . *", "f", "f").ball(), "loose 1,5");
+    assert_eq!(table.ball(), "1 10");
+    assert_eq!(Table::new("", "f", "f").ball(), "0 10");
+    assert_eq!(Table::new("5: . *", "f", "f").ball(), "loose 1,5");
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub fn act(act: Act) -> String {
         Act::Lay(Tactic::Out(at)) => format!("out {}", square(at)),
         Act::Lay(Tactic::Save) => "save".to_owned(),
         Act::DidNotSee => "unseen".to_owned(),
-        Act::LetBe => "pass by".to_owned(),
+        Act::LetBe => "pass-by".to_owned(),
         Act::Throw(pawn) => format!("throw {pawn}"),
         Act::KeepBall => "keep".to_owned(),
         Act::Choose(pawn) => format!("put {pawn}"),

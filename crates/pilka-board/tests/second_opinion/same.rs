@@ -96,8 +96,8 @@ impl Both {
                 let occasions = format!(
                     "{:?}, {}, {outs:?}, {}",
                     numbers(occasions.fouls()),
-                    occasions.penalty(),
-                    occasions.save()
+                    occasions.has_penalty(),
+                    occasions.has_save()
                 );
                 match (question.answer(), question.stage()) {
                     (Some(answer), _) => format!("is {answer} undone: {}", question.standing().is_none()),

@@ -1,7 +1,7 @@
-//! Options by name, as values and as JSON: the same whichever way they come.
+//! Options by name and as values: the same whichever way they come.
 
 use pilka_board::{DeadHand, KeeperAtFreeKick, OutRows, Pack, Pitch, Rules, TurnsPerHalf};
-use rulebook_core::{FirstSeat, Rules as _};
+use rulebook_core::{FirstSeat, Rules as _, SeatCount};
 
 const PITCH: &str = "7x11/mouth-7/area-7x5/dashed-1/marks-3.0-0.4-1.4-2.4-0.3-4.4-5.4-6.4-1.3-3.4-5.3";
 const PACK: &str = "6f+4fl+4fr+3l+3r+2bl+2br+2b+8foul+6out+6penalty+8unseen+8save";
@@ -26,12 +26,26 @@ fn each_option_is_the_same_as_a_value_and_as_text() {
     }
 }
 
-/// PB-3.2
+/// The options as text, all of them at once and each wrong.
 #[test]
-fn options_are_read_from_json() {
-    let rules = Rules::default().with_options("turns_per_half=3,out_rows=edge").unwrap();
-    let json = serde_json::to_value(rules).unwrap();
-    assert_eq!((json["turns_per_half"].as_str(), json["pitch"].as_str()), (Some("3"), Some("standard")));
-    assert_eq!(serde_json::from_value::<Rules>(json).unwrap(), rules);
-    assert!(serde_json::from_str::<Rules>(r#"{"turns_per_half": "0"}"#).is_err());
+fn options_are_written_and_read() {
+    let all = "pitch=standard,pack=standard,first_seat=0,dead_hand=free-exchange,turns_per_half=15,out_rows=side,\
+               keeper_at_free_kick=may-be-put";
+    assert_eq!(Rules::default().to_options(), all);
+    let others = "first_seat=1,dead_hand=as-written,turns_per_half=500,out_rows=edge,keeper_at_free_kick=stays";
+    let rules = Rules::default().with_options(others).unwrap();
+    assert_eq!(rules.to_options(), format!("pitch=standard,pack=standard,{others}"));
+    for (option, rule) in [
+        ("first_seat=2", "PB-3.1"),
+        ("dead_hand=no", "PB-2.5"),
+        ("turns_per_half=501", "PB-3.2"),
+        ("out_rows=all", "PB-6.4"),
+        ("keeper_at_free_kick=yes", "PB-7.1"),
+        ("pitch=1x1", "PB-1.3"),
+        ("pack=1f", "PB-2.2"),
+    ] {
+        let why = Rules::default().with_options(option).unwrap_err().to_string();
+        assert!(why.ends_with(&format!("({rule})")), "{why}");
+    }
+    assert!(Rules::default().with_seats(SeatCount::new(3).unwrap()).is_err());
 }

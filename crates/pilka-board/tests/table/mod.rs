@@ -3,16 +3,19 @@
 
 use pilka_board::diagram::Position;
 use pilka_board::{Action, Card, Draw, Event, Rules, State};
-use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Seat, Seed, Stream, Told, Turn};
+use rulebook_core::{Audience, Game as _, Generator, Refusal as _, Rules as _, Seat, Seed, Sink, Stream, Told, Turn};
 
 #[path = "../auditor/mod.rs"]
 mod auditor;
 
 /// A match from a position on. Cards that are drawn are the first that the talon has, in the order of the kinds.
-pub struct Scene {
+pub struct Table {
     pub state: State,
     pub told: Vec<Told<Event>>,
 }
+
+/// 7 squares wide and 11 long, mouths of one square, areas of three in two rows, dashed lines after two rows.
+pub const SMALL: &str = "pitch=7x11/mouth-1/area-3x2/dashed-2/marks-3.0-0.1-2.1-4.1-6.1-0.3-3.3-6.3-1.4-3.4-5.4";
 
 #[track_caller]
 pub fn rules(options: &str) -> Rules {
@@ -24,11 +27,22 @@ pub fn seat(number: u8) -> Seat {
     Seat::try_from(number).expect("a seat")
 }
 
-impl Scene {
+/// Fills hands until somebody decides: with the first cards that the talon has, in the order of the kinds.
+#[track_caller]
+pub fn fill(state: &mut State, sink: &mut impl Sink<Event>) {
+    let mut draws = Vec::new();
+    while state.turn() == Turn::Chance {
+        state.draws(&mut draws);
+        let draw = draws.first().expect("chance decides something").draw;
+        state.reveal(draw, sink).expect("a draw that is listed");
+    }
+}
+
+impl Table {
     /// A position on the standard pitch, seat 0 to move, with the hands of seat 0 and seat 1.
     #[track_caller]
-    pub fn new(diagram: &str, first: &str, second: &str) -> Scene {
-        Scene::with("", diagram, first, second, |position| position)
+    pub fn new(diagram: &str, first: &str, second: &str) -> Table {
+        Table::with("", diagram, first, second, |position| position)
     }
 
     /// A position under options, with more to be set.
@@ -39,23 +53,18 @@ impl Scene {
         first: &str,
         second: &str,
         more: impl FnOnce(Position) -> Position,
-    ) -> Scene {
+    ) -> Table {
         let position = Position::read(rules(options), diagram).expect("a diagram");
         let position = position.hand(Seat::ZERO, first.parse().expect("a hand"));
         let position = position.hand(Seat::ONE, second.parse().expect("a hand"));
-        Scene { state: more(position).state().expect("a position"), told: Vec::new() }
+        Table { state: more(position).state().expect("a position"), told: Vec::new() }
     }
 
     /// The seat does this; then hands are filled. What was told, without draws, as sentences.
     #[track_caller]
     pub fn play(&mut self, number: u8, action: &str) -> Vec<String> {
         self.play_raw(number, action);
-        let mut draws = Vec::new();
-        while self.state.turn() == Turn::Chance {
-            self.state.draws(&mut draws);
-            let draw = draws.first().expect("chance decides something").draw;
-            self.state.reveal(draw, &mut self.told).expect("a draw that is listed");
-        }
+        fill(&mut self.state, &mut self.told);
         auditor::pieces(&self.state).expect("the invariants hold");
         self.told.iter().filter(|told| !is_draw(&told.event)).map(|told| told.event.to_string()).collect()
     }
