@@ -30,12 +30,9 @@ pub enum FaceOffError {
     /// The action is no choice of a card.
     #[error("in the face-off a hand card is chosen (FB-2.2)")]
     NotAChoice,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-2.2)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-2.2)")]
+    NotInHand(CardId),
 }
 
 impl FaceOffError {
@@ -55,7 +52,7 @@ pub(crate) fn check<const W: usize>(
 ) -> Result<Number, FaceOffError> {
     match (action, card) {
         (Action::Choose(_), Some(number)) if own.hand.contains(number) => Ok(number),
-        (Action::Choose(card), _) => Err(FaceOffError::NotInHand { card }),
+        (Action::Choose(card), _) => Err(FaceOffError::NotInHand(card)),
         _ => Err(FaceOffError::NotAChoice),
     }
 }

@@ -21,12 +21,9 @@ pub enum ManoeuvreError {
     /// The action is neither a play nor a foul nor a skip.
     #[error("a hand card is played, or a foul, or the phase is skipped (FB-3.3)")]
     NotAManoeuvre,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-3.3)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-3.3)")]
+    NotInHand(CardId),
     /// The seat is too slow.
     #[error("{card} requires speed {required}, and the seat has {speed} (FB-3.3)")]
     TooSlow {
@@ -72,7 +69,7 @@ impl ManoeuvreError {
     pub(crate) const fn rule(&self) -> RuleId {
         RuleId::new(match self {
             ManoeuvreError::NotAManoeuvre
-            | ManoeuvreError::NotInHand { .. }
+            | ManoeuvreError::NotInHand(_)
             | ManoeuvreError::TooSlow { .. }
             | ManoeuvreError::NoSide { .. } => "FB-3.3",
             ManoeuvreError::OtherRole { .. } | ManoeuvreError::Honest { .. } | ManoeuvreError::NothingToCut => "FB-3.6",
@@ -87,12 +84,9 @@ pub enum BoostError {
     /// The action neither boosts nor is it `done`.
     #[error("the manoeuvre is boosted, or that is done (FB-3.4)")]
     NotABoost,
-    /// The card is neither in the hand nor in the speed pile.
-    #[error("{card} is neither in the hand nor in the speed pile (FB-3.4)")]
-    NotHeld {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is neither in hand nor in the speed pile.
+    #[error("{0} is neither in hand nor in the speed pile (FB-3.4)")]
+    NotHeld(CardId),
     /// The turn's first boost came from elsewhere, and all must come from one place ([`BoostSource::OneKind`]).
     #[error("{card} is not from the {from}, from which the first boost of this turn came (FB-3.4)")]
     OtherSource {
@@ -128,7 +122,7 @@ pub(crate) fn check<const W: usize>(
     };
     let (Some(number), Some(card)) = (card, action.card()) else { return Err(ManoeuvreError::NotAManoeuvre) };
     if !own.hand.contains(number) {
-        return Err(ManoeuvreError::NotInHand { card });
+        return Err(ManoeuvreError::NotInHand(card));
     }
     let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
     let face = rules.cards().face(number);
@@ -173,7 +167,7 @@ pub(crate) fn check_boost<const W: usize>(
     };
     let (hand, speed) = (own.hand.contains(number), own.speed.contains(number));
     match boost_source(rules, table) {
-        _ if !hand && !speed => Err(BoostError::NotHeld { card }),
+        _ if !hand && !speed => Err(BoostError::NotHeld(card)),
         Some(from @ Place::Hand) if !hand => Err(BoostError::OtherSource { card, from }),
         Some(from @ Place::Speed) if !speed => Err(BoostError::OtherSource { card, from }),
         _ => Ok(()),

@@ -75,7 +75,7 @@ impl<const W: usize> Position<W> {
         }
         match action.card() {
             None => Ok(None),
-            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard { card }),
+            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard(card)),
         }
     }
 
@@ -175,8 +175,8 @@ impl<const W: usize> Position<W> {
     /// The number of a card that can be drawn.
     #[inline(always)]
     fn in_pile(&self, card: CardId) -> Result<Number, Refused> {
-        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
-        if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile { card }) }
+        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard(card))?;
+        if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile(card)) }
     }
 }
 

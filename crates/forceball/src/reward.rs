@@ -19,12 +19,9 @@ pub enum EffectError {
     /// The action is neither a special effect nor a skip.
     #[error("the winner discards a card for its special effect, or skips (FB-4.2)")]
     NotAnEffect,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-4.2)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-4.2)")]
+    NotInHand(CardId),
     /// The card has not the symbol of the role.
     #[error("{card} has not the symbol that changes the {role}'s win (FB-4.2)")]
     NoSymbol {
@@ -60,7 +57,7 @@ pub(crate) fn check<const W: usize>(
 ) -> Result<(), EffectError> {
     match (action, card) {
         (Action::Skip, _) => Ok(()),
-        (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand { card }),
+        (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand(card)),
         (Action::Effect(card), Some(number)) if !effects(rules, table, own).contains(number) => {
             Err(EffectError::NoSymbol { card, role: table.role(table.seat) })
         }

@@ -117,9 +117,9 @@ fn nobody_chooses_what_it_has_not() {
     let (zero, one) = (Seat::ZERO, Seat::ONE);
     let card = |game: &Match<State>, seat| game.legal_actions(seat)[0].card().unwrap();
     let [own, other] = [zero, one].map(|seat| card(&game, seat));
-    refused(&mut game, zero, &format!("choose {other}"), FaceOffError::NotInHand { card: other });
+    refused(&mut game, zero, &format!("choose {other}"), FaceOffError::NotInHand(other));
     refused(&mut game, zero, &format!("play {own}"), FaceOffError::NotAChoice);
-    refused(&mut game, zero, "choose nowhere", Refused::NoSuchCard { card: "nowhere".parse().unwrap() });
+    refused(&mut game, zero, "choose nowhere", Refused::NoSuchCard("nowhere".parse().unwrap()));
     assert_eq!(game.undo(zero), Err(UndoError { seat: zero }));
     game.play(zero, Action::Choose(own)).unwrap();
     refused(&mut game, zero, &format!("choose {own}"), FaceOffError::In { seat: zero });
@@ -168,13 +168,13 @@ fn a_record_of_what_cannot_be_stops_there() {
         record
     };
     let Move::Draw(Draw::Deal(first)) = good.steps[0].made else { panic!("the deal comes first") };
-    let in_pile = ReplayFault::Refused(Refused::NotInPile { card: first });
+    let in_pile = ReplayFault::Refused(Refused::NotInPile(first));
     stops(&forged(1, Draw::Deal(first)), 1, in_pile);
     for draw in [Draw::TurnUp(first), Draw::Cut(first), Draw::Attacker(Seat::ZERO)] {
         stops(&forged(0, draw), 0, ReplayFault::Refused(Refused::NotDrawnNow));
     }
     let nowhere = "nowhere".parse().unwrap();
-    let strange = ReplayFault::Refused(Refused::NoSuchCard { card: nowhere });
+    let strange = ReplayFault::Refused(Refused::NoSuchCard(nowhere));
     stops(&forged(0, Draw::Deal(nowhere)), 0, strange);
     // A card too many.
     let mut more = good.clone();
@@ -187,7 +187,7 @@ fn a_record_of_what_cannot_be_stops_there() {
     // With another deck the deck has no such card.
     let mut street = good.clone();
     street.rules = street.rules.with_deck(decks::alike(30));
-    stops(&street, 0, ReplayFault::Refused(Refused::NoSuchCard { card: first }));
+    stops(&street, 0, ReplayFault::Refused(Refused::NoSuchCard(first)));
 }
 
 /// A record is of one game, and its deck is checked like any other.

@@ -202,7 +202,7 @@ fn an_effect_needs_the_symbol_of_the_role_in_hand() {
     let no_symbol = |card| Refused::from(EffectError::NoSymbol { card: id(card), role: Role::Attacker });
     assert_eq!(table.refused(0, "effect B1"), no_symbol("B1"));
     for card in ["P2", "P4", "I2", "D2"] {
-        assert_eq!(table.refused(0, &format!("effect {card}")), EffectError::NotInHand { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("effect {card}")), EffectError::NotInHand(id(card)).into());
     }
     for other in ["done", "draw", "play B1", "boost P1"] {
         assert_eq!(table.refused(0, other), EffectError::NotAnEffect.into(), "{other}");

@@ -43,7 +43,7 @@ fn a_foul_needs_speed_and_the_card() {
     table.acts(0, "skip, skip");
     let slow = ManoeuvreError::TooSlow { card: id("B5"), required: 3, speed: 1 };
     assert_eq!(table.refused(0, "foul B5 as shot"), slow.into());
-    assert_eq!(table.refused(0, "foul P1 as shot"), ManoeuvreError::NotInHand { card: id("P1") }.into());
+    assert_eq!(table.refused(0, "foul P1 as shot"), ManoeuvreError::NotInHand(id("P1")).into());
 }
 
 /// FB-3.6: the cut takes the former top back among the unseen cards; each card of the pile can be the new top.

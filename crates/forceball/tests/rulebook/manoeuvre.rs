@@ -176,14 +176,14 @@ fn only_own_cards_are_played_and_boost() {
     let mut table = table("");
     table.acts(0, "skip, skip");
     for card in ["P1", "B4", "SI2", "S6", "ST1"] {
-        assert_eq!(table.refused(0, &format!("play {card}")), ManoeuvreError::NotInHand { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("play {card}")), ManoeuvreError::NotInHand(id(card)).into());
     }
     for other in ["done", "draw", "raise S4", "boost S4", "effect S4"] {
         assert_eq!(table.refused(0, other), ManoeuvreError::NotAManoeuvre.into(), "{other}");
     }
     table.act(0, "play S4");
     for card in ["S4", "B4", "SI2"] {
-        assert_eq!(table.refused(0, &format!("boost {card}")), BoostError::NotHeld { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("boost {card}")), BoostError::NotHeld(id(card)).into());
     }
     for other in ["skip", "draw", "play P5", "effect P5"] {
         assert_eq!(table.refused(0, other), BoostError::NotABoost.into(), "{other}");

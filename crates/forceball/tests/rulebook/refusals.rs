@@ -1,6 +1,6 @@
 //! The order of refusals, and the rule that each names.
 
-use forceball::{FaceOffError, Refused};
+use forceball::{BoostError, EffectError, FaceOffError, Kind, ManoeuvreError, Place, Refused, Role, SpeedError};
 use rulebook_core::{Game as _, Refusal as _, Seat, Turn};
 
 use crate::decks::alike;
@@ -65,8 +65,8 @@ fn in_the_face_off_a_hand_card_is_chosen_once() {
     let mut table = Scenario::dealt("", HANDS, "SI2");
     let third = Seat::new(2).unwrap();
     assert_eq!(table.refused(2, "choose P1"), FaceOffError::NoSuchSeat { seat: third }.into());
-    assert_eq!(table.refused(0, "choose P7"), Refused::NoSuchCard { card: id("P7") });
-    assert_eq!(table.refused(0, "choose D1"), FaceOffError::NotInHand { card: id("D1") }.into());
+    assert_eq!(table.refused(0, "choose P7"), Refused::NoSuchCard(id("P7")));
+    assert_eq!(table.refused(0, "choose D1"), FaceOffError::NotInHand(id("D1")).into());
     for other in ["skip", "draw", "play P1", "raise P1"] {
         assert_eq!(table.refused(0, other), FaceOffError::NotAChoice.into(), "{other}");
     }
@@ -94,7 +94,7 @@ fn only_the_seat_whose_turn_it_is_may_act() {
 #[test]
 fn an_unknown_card_is_refused_in_every_phase() {
     let mut table = Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
-    let unknown = Refused::NoSuchCard { card: id("X1") };
+    let unknown = Refused::NoSuchCard(id("X1"));
     for next in ["skip", "renew P5", "done", "play P4"] {
         for action in ["choose X1", "raise X1", "take-up X1", "renew X1", "play X1", "foul X1 as shot", "boost X1"] {
             assert_eq!(table.refused(0, action), unknown, "{action}");
@@ -121,9 +121,9 @@ fn in_the_draw_phase_a_card_is_drawn_or_not() {
 fn draws_that_cannot_come_are_refused() {
     let mut table = Scenario::new(rules(""));
     assert_eq!(table.refused_draw("turn-up P1"), Refused::NotDrawnNow);
-    assert_eq!(table.refused_draw("deal X1"), Refused::NoSuchCard { card: id("X1") });
+    assert_eq!(table.refused_draw("deal X1"), Refused::NoSuchCard(id("X1")));
     table.draw("deal P1");
-    assert_eq!(table.refused_draw("deal P1"), Refused::NotInPile { card: id("P1") });
+    assert_eq!(table.refused_draw("deal P1"), Refused::NotInPile(id("P1")));
     let mut table = Scenario::dealt("", HANDS, "SI2");
     assert_eq!(table.refused_draw("turn-up ST1"), Refused::NotDrawnNow, "nobody has drawn");
     assert_eq!(table.refused_draw("attacker 0"), Refused::NotDrawnNow);
@@ -131,19 +131,33 @@ fn draws_that_cannot_come_are_refused() {
     table.act(1, "choose D1");
     table.act(0, "draw");
     for card in ["SI2", "P1", "T1", "S6"] {
-        assert_eq!(table.refused_draw(&format!("turn-up {card}")), Refused::NotInPile { card: id(card) });
+        assert_eq!(table.refused_draw(&format!("turn-up {card}")), Refused::NotInPile(id(card)));
     }
     assert_eq!(table.refused_draw("cut ST1"), Refused::NotDrawnNow);
     assert_eq!(Refused::NotDrawnNow.rule().as_str(), "FB-2.1");
-    assert_eq!(Refused::NotInPile { card: id("P1") }.rule().as_str(), "FB-2.1");
+    assert_eq!(Refused::NotInPile(id("P1")).rule().as_str(), "FB-2.1");
+}
+
+/// FB-2.1, FB-2.3, FB-3.3, FB-3.4: what all games refuse is told in the same words.
+#[test]
+fn messages_have_the_words_of_the_other_games() {
+    let card = id("P1");
+    for (refused, message) in [
+        (Refused::NotTheTurn { seat: ONE }, "it is not seat 1's turn (FB-2.3)"),
+        (Refused::NotInPile(card), "the draw pile has no P1 left (FB-2.1)"),
+        (ManoeuvreError::NotInHand(card).into(), "P1 is not in hand (FB-3.3)"),
+        (BoostError::NotHeld(card).into(), "P1 is neither in hand nor in the speed pile (FB-3.4)"),
+    ] {
+        assert_eq!(refused.to_string(), message);
+    }
 }
 
 /// Every refusal cites its rule in its message: FB-2.2, FB-3.2, FB-3.3, FB-3.4, FB-3.6, FB-4.2.
 #[test]
 fn messages_cite_the_rule() {
     let card = id("P1");
-    let kind = forceball::Kind::Shot;
-    let role = forceball::Role::Attacker;
+    let kind = Kind::Shot;
+    let role = Role::Attacker;
     let seat = ZERO;
     let all: Vec<Refused> = vec![
         Refused::Over,
@@ -152,36 +166,36 @@ fn messages_cite_the_rule() {
         Refused::Cutting,
         Refused::NotTheTurn { seat },
         Refused::NotTheWinner { seat },
-        Refused::NoSuchCard { card },
+        Refused::NoSuchCard(card),
         Refused::NotADraw,
         Refused::NothingToTake,
         Refused::NotDrawnNow,
-        Refused::NotInPile { card },
+        Refused::NotInPile(card),
         Refused::NoSuchAttacker { seat },
         FaceOffError::In { seat }.into(),
         FaceOffError::NoSuchSeat { seat }.into(),
         FaceOffError::NotAChoice.into(),
-        FaceOffError::NotInHand { card }.into(),
-        forceball::SpeedError::Swapping.into(),
-        forceball::SpeedError::Renewing.into(),
-        forceball::SpeedError::NotAChange.into(),
-        forceball::SpeedError::NoSwap.into(),
-        forceball::SpeedError::NotInHand { card }.into(),
-        forceball::SpeedError::NotInSpeedPile { card }.into(),
-        forceball::SpeedError::NoSpeedCard.into(),
-        forceball::ManoeuvreError::NotAManoeuvre.into(),
-        forceball::ManoeuvreError::NotInHand { card }.into(),
-        forceball::ManoeuvreError::TooSlow { card, required: 2, speed: 1 }.into(),
-        forceball::ManoeuvreError::NoSide { card, role }.into(),
-        forceball::ManoeuvreError::OtherRole { kind, role }.into(),
-        forceball::ManoeuvreError::Honest { card, kind }.into(),
-        forceball::ManoeuvreError::NothingToCut.into(),
-        forceball::BoostError::NotABoost.into(),
-        forceball::BoostError::NotHeld { card }.into(),
-        forceball::BoostError::OtherSource { card, from: forceball::Place::Hand }.into(),
-        forceball::EffectError::NotAnEffect.into(),
-        forceball::EffectError::NotInHand { card }.into(),
-        forceball::EffectError::NoSymbol { card, role }.into(),
+        FaceOffError::NotInHand(card).into(),
+        SpeedError::Swapping.into(),
+        SpeedError::Renewing.into(),
+        SpeedError::NotAChange.into(),
+        SpeedError::NoSwap.into(),
+        SpeedError::NotInHand(card).into(),
+        SpeedError::NotInSpeedPile(card).into(),
+        SpeedError::NoSpeedCard.into(),
+        ManoeuvreError::NotAManoeuvre.into(),
+        ManoeuvreError::NotInHand(card).into(),
+        ManoeuvreError::TooSlow { card, required: 2, speed: 1 }.into(),
+        ManoeuvreError::NoSide { card, role }.into(),
+        ManoeuvreError::OtherRole { kind, role }.into(),
+        ManoeuvreError::Honest { card, kind }.into(),
+        ManoeuvreError::NothingToCut.into(),
+        BoostError::NotABoost.into(),
+        BoostError::NotHeld(card).into(),
+        BoostError::OtherSource { card, from: Place::Hand }.into(),
+        EffectError::NotAnEffect.into(),
+        EffectError::NotInHand(card).into(),
+        EffectError::NoSymbol { card, role }.into(),
     ];
     for refused in all {
         let message = refused.to_string();

@@ -216,8 +216,8 @@ fn with_an_empty_pile_transform_and_renew_draw_nothing() {
 fn changes_of_speed_need_the_card_where_it_should_be() {
     let mut table = table();
     table.act(0, "skip");
-    let not_in_hand = |card| Refused::from(SpeedError::NotInHand { card: id(card) });
-    let not_there = |card| Refused::from(SpeedError::NotInSpeedPile { card: id(card) });
+    let not_in_hand = |card| Refused::from(SpeedError::NotInHand(id(card)));
+    let not_there = |card| Refused::from(SpeedError::NotInSpeedPile(id(card)));
     for change in ["raise", "renew", "reorganise"] {
         for card in ["P1", "B4", "SI2", "S6", "ST1"] {
             assert_eq!(table.refused(0, &format!("{change} {card}")), not_in_hand(card));
@@ -248,6 +248,6 @@ fn a_renewal_is_not_broken_off() {
         assert_eq!(table.refused(0, other), SpeedError::Renewing.into(), "{other}");
     }
     for card in ["P4", "P1", "B4"] {
-        assert_eq!(table.refused(0, &format!("renew {card}")), SpeedError::NotInHand { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("renew {card}")), SpeedError::NotInHand(id(card)).into());
     }
 }
