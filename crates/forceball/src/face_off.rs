@@ -140,14 +140,14 @@ impl<const W: usize> Position<W> {
         while let Phase::Taking { left, to, then } = self.table.phase {
             if self.table.is_taken(left) {
                 match then {
-                    Then::FirstTurn => self.begin_turn(self.table.seat.other(), sink),
+                    Then::FirstTurn => self.begin_turn(self.table.to_move.other(), sink),
                     Then::EndOfAttack => self.end_attack(sink),
                     Then::FaceOff | Then::Speed | Then::Manoeuvre => unreachable!("the table has gone on by itself"),
                 }
                 return;
             }
             let Some(card) = self.table.top else { return };
-            let seat = self.table.seat;
+            let seat = self.table.to_move;
             self.own[side(seat)].place_mut(to).insert(card);
             self.table.took(seat, card, to);
             sink.tell(Audience::Everyone, Event::Took { seat, card: self.id(card), to });

@@ -124,7 +124,7 @@ pub(crate) fn check<const W: usize>(
     if !own.hand.contains(number) {
         return Err(ManoeuvreError::NotInHand(card));
     }
-    let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
+    let (speed, role) = (table.speeds[side(table.to_move)], table.role(table.to_move));
     let face = rules.cards().face(number);
     if speed < face.speed {
         return Err(ManoeuvreError::TooSlow { card, required: face.speed, speed });
@@ -234,7 +234,7 @@ impl<const W: usize> Position<W> {
 
     /// FB-3.6: the new top is looked at.
     pub(crate) fn cut(&mut self, card: Number, sink: &mut impl Sink<Event>) {
-        let seat = self.table.seat;
+        let seat = self.table.to_move;
         let is_seen = self.rules.cards().face(card).symbol == Some(Symbol::Referee);
         self.unseen.remove(card);
         self.table.cut_to(card, is_seen, self.rules.cards());

@@ -185,7 +185,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn resized<const V: usize>(&self) -> Table<V> {
         Table {
             phase: self.phase,
-            seat: self.seat,
+            to_move: self.to_move,
             attacker: self.attacker,
             period: self.period,
             turns: self.turns,

@@ -40,7 +40,7 @@ impl EffectError {
 /// The hand cards with the symbol of the seat's role.
 #[inline]
 pub(crate) fn effects<const W: usize>(rules: &Rules, table: &Table<W>, own: &Own<W>) -> CardSet<W> {
-    own.hand.and(&rules.cards().with_effect(table.role(table.seat)).resized())
+    own.hand.and(&rules.cards().with_effect(table.role(table.to_move)).resized())
 }
 
 /// Whether a special effect can be used.
@@ -59,7 +59,7 @@ pub(crate) fn check<const W: usize>(
         (Action::Skip, _) => Ok(()),
         (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand(card)),
         (Action::Effect(card), Some(number)) if !effects(rules, table, own).contains(number) => {
-            Err(EffectError::NoSymbol { card, role: table.role(table.seat) })
+            Err(EffectError::NoSymbol { card, role: table.role(table.to_move) })
         }
         (Action::Effect(_), Some(_)) => Ok(()),
         _ => Err(EffectError::NotAnEffect),

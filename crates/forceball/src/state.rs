@@ -54,7 +54,7 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
 ///     }
 /// }
 /// let attacker = game.state().attacker().expect("the face-off is decided");
-/// assert_eq!((game.state().phase(), game.state().seat()), (Phase::Draw, attacker));
+/// assert_eq!((game.state().phase(), game.state().to_move()), (Phase::Draw, attacker));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,12 +84,12 @@ impl State {
         either!(&self.0, position => position.table.phase)
     }
 
-    /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a seat takes
+    /// cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[inline]
     #[must_use]
-    pub fn seat(&self) -> Seat {
-        either!(&self.0, position => position.table.seat)
+    pub fn to_move(&self) -> Seat {
+        either!(&self.0, position => position.table.to_move)
     }
 
     /// The attacker; `None` until the face-off of the period is decided (FB-2.2).

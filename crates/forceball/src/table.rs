@@ -29,8 +29,8 @@ pub(crate) fn side(seat: Seat) -> usize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Table<const W: usize> {
     pub(crate) phase: Phase,
-    /// Whose phase it is: of the turn, of the special effect, or of the taking.
-    pub(crate) seat: Seat,
+    /// The seat that has the turn, is asked for a special effect, or takes cards.
+    pub(crate) to_move: Seat,
     /// Nobody before the face-off is decided.
     pub(crate) attacker: Option<Seat>,
     /// 1 to 3.
@@ -59,7 +59,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn new(rules: &Rules) -> Table<W> {
         Table {
             phase: Phase::Deal { dealt: 0 },
-            seat: Seat::ZERO,
+            to_move: Seat::ZERO,
             attacker: None,
             period: 1,
             turns: 0,
@@ -85,7 +85,7 @@ impl<const W: usize> Table<W> {
             return Turn::Decide(if second { open } else { open.with(Seat::ONE) });
         }
         match self.phase {
-            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.seat)),
+            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.to_move)),
             Phase::Over => Turn::Over,
             _ => Turn::Chance,
         }
@@ -96,7 +96,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn may_act(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::FaceOff => SeatCount::TWO.has(seat) && !self.is_in[side(seat)],
-            phase => phase.is_of_one_seat() && seat == self.seat,
+            phase => phase.is_of_one_seat() && seat == self.to_move,
         }
     }
 
@@ -163,7 +163,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     fn take(&mut self, seat: Seat, left: u8, to: Place, then: Then) {
-        self.seat = seat;
+        self.to_move = seat;
         self.phase = Phase::Taking { left, to, then };
         self.settle();
     }
@@ -220,7 +220,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     pub(crate) fn turn_began(&mut self, seat: Seat) {
-        self.seat = seat;
+        self.to_move = seat;
         self.turns += 1;
         self.phase = Phase::Draw;
     }
@@ -338,7 +338,7 @@ impl<const W: usize> Table<W> {
             self.phase = Phase::Boost;
         } else if let Some(foul) = self.log.take_back() {
             self.discard.insert(foul);
-            let role = self.role(self.seat);
+            let role = self.role(self.to_move);
             self.last[role as usize] = self.log.last_of(role, cards);
         }
     }
@@ -354,7 +354,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     pub(crate) fn effect_asked(&mut self, seat: Seat) {
-        self.seat = seat;
+        self.to_move = seat;
         self.phase = Phase::Effect;
     }
 

@@ -171,11 +171,11 @@ impl View {
         self.table.phase
     }
 
-    /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a seat takes
+    /// cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[must_use]
-    pub fn seat(&self) -> Seat {
-        self.table.seat
+    pub fn to_move(&self) -> Seat {
+        self.table.to_move
     }
 
     /// Who has to do something next.
@@ -310,7 +310,7 @@ impl View {
 impl View {
     /// What the manoeuvre of the turn has to reach (FB-3.5).
     fn against(&self) -> Against {
-        Against(self.force_to_reach(self.seat()))
+        Against(self.force_to_reach(self.to_move()))
     }
 
     fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -319,7 +319,7 @@ impl View {
             return write!(f, "the match is over, {first} : {second}");
         }
         write!(f, "period {} of {PERIODS}, score {first} : {second}, ", self.period())?;
-        let seat = self.seat();
+        let seat = self.to_move();
         match self.phase() {
             Phase::Deal { .. } => f.write_str("the cards are dealt"),
             Phase::FaceOff => f.write_str("face-off: both choose a card"),

@@ -9,7 +9,7 @@ use crate::scenario::{Scenario, ZERO, draw_down};
 fn with_pile(cards: &[&str]) -> Scenario {
     let mut table = Scenario::attack("", ["P1 P2 D1|P4 D5 S5", "B1 B2 T1|B4 T5 I5"], "SI2");
     draw_down(&mut table, cards.len() as u8, cards);
-    if table.state.seat() != ZERO {
+    if table.state.to_move() != ZERO {
         table.plays(1, "skip");
     }
     assert_eq!((table.now(), table.state.attacker()), ((Phase::Draw, ZERO), Some(ZERO)));

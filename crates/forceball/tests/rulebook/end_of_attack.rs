@@ -104,7 +104,7 @@ fn a_reward_takes_what_is_left() {
     for (attack, left, hand, speed) in [("P4", 2, 2, 0), ("D5", 1, 0, 1)] {
         let mut table = table();
         draw_down(&mut table, left, &[]);
-        if table.state.seat() != ZERO {
+        if table.state.to_move() != ZERO {
             table.plays(1, "skip");
         }
         let before = [table.state.hand(ZERO).count(), table.state.speed_cards(ZERO).count()];
@@ -130,7 +130,7 @@ fn with_an_empty_pile_the_reward_is_empty() {
     for (card, score) in [("P4", [0, 0]), ("D5", [0, 0]), ("S5", [1, 0])] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        if table.state.seat() != ZERO {
+        if table.state.to_move() != ZERO {
             table.plays(1, "skip");
         }
         table.acts(0, &format!("draw, skip, play {card}, done"));

@@ -140,7 +140,7 @@ fn a_foul_has_the_highest_force_of_its_card() {
 fn without_a_draw_pile_there_is_no_foul() {
     let mut table = table();
     draw_down(&mut table, 1, &[]);
-    let seat = table.state.seat();
+    let seat = table.state.to_move();
     table.acts(seat.index(), "draw, skip");
     assert_eq!(table.now().0, Phase::Manoeuvre);
     assert!(!table.legal(seat.index()).contains("foul"));
@@ -157,7 +157,7 @@ fn without_a_draw_pile_there_is_no_foul() {
 fn a_pile_of_one_card_is_cut_to_itself() {
     let mut table = table();
     draw_down(&mut table, 1, &["P6"]);
-    let seat = table.state.seat().index();
+    let seat = table.state.to_move().index();
     table.acts(seat, "skip, skip");
     let foul = table.legal(seat).split(", ").find(|action| action.starts_with("foul")).unwrap().to_string();
     table.act(seat, &foul);

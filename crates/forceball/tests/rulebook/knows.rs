@@ -109,7 +109,7 @@ fn a_view_has_the_own_cards_only() {
     for view in [&zero, &one, &public] {
         assert_eq!((view.hand_size(ZERO), view.hand_size(ONE), view.speed(ZERO), view.speed(ONE)), (3, 3, 3, 3));
         assert_eq!(words(view.discard_pile()), "B6 S6");
-        assert_eq!((view.phase(), view.seat(), view.turn_number(), view.period()), (Phase::Draw, ZERO, 7, 1));
+        assert_eq!((view.phase(), view.to_move(), view.turn_number(), view.period()), (Phase::Draw, ZERO, 7, 1));
     }
     assert_eq!(table.view(Viewer::Seat(rulebook_core::Seat::new(5).unwrap())), public);
 }
@@ -260,10 +260,13 @@ fn states_and_views_are_written_as_json() {
     table.acts(0, "skip, skip, play P4, boost P1");
     let state = serde_json::to_value(&table.state).unwrap();
     assert_eq!(state["phase"], "boost");
-    assert_eq!(state["seats"][0]["speed_pile"], serde_json::json!(["P2", "P3"]));
+    assert_eq!(state["seats"][0]["speed_cards"], serde_json::json!(["P2", "P3"]));
     assert_eq!(state["manoeuvres"][0]["boosts"], serde_json::json!([["speed", "P1"]]));
     assert_eq!(state["rules"]["deck"], "standard");
+    assert_eq!((&state["to_move"], &state["turn_number"]), (&serde_json::json!(0), &serde_json::json!(7)));
     let view = serde_json::to_value(table.view(Viewer::Seat(ONE))).unwrap();
+    assert_eq!((&view["to_move"], &view["turn_number"]), (&state["to_move"], &state["turn_number"]));
+    assert_eq!(view["speed_cards"], serde_json::json!(["B1", "B2", "B3"]));
     assert_eq!(view["hand"], serde_json::json!(["B4", "B5", "I6"]));
     assert_eq!(view["seats"][0]["hand_size"], 2);
     assert_eq!(view.get("unseen"), None);

@@ -150,7 +150,7 @@ fn the_boosts_of_the_opponent_count_if_compared_boosted() {
         table.plays(1, "play B4, done");
         // A shot needs no special effect: it is a goal, and seat 1 attacks.
         let expected = if phase == Phase::Draw { ([0, 0], ZERO) } else { ([1, 0], ONE) };
-        assert_eq!((table.state.score(), table.state.seat()), expected, "{compare}");
+        assert_eq!((table.state.score(), table.state.to_move()), expected, "{compare}");
     }
     // The own boosts always count.
     let mut table = Scenario::attack("compare=printed", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");

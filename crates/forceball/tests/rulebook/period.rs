@@ -187,7 +187,7 @@ fn a_period_goes_on_while_the_limit_is_not_reached() {
 fn a_period_ends_with_the_attack_in_which_the_draw_pile_runs_out() {
     let mut table = Scenario::attack("", ["P1 P2 P3|P4 P5 P6", "B1 B2 B3|B4 B5 I6"], "SI2");
     draw_down(&mut table, 2, &[]);
-    let attacker = table.state.seat().index();
+    let attacker = table.state.to_move().index();
     // Neither holds another lucky shot than its own; whoever attacks plays what it has drawn.
     table.act(attacker, "draw");
     table.any_cards();
@@ -202,7 +202,7 @@ fn a_period_ends_with_the_attack_in_which_the_draw_pile_runs_out() {
     let play = table.legal(defender).split(", ").find(|action| action.starts_with("play")).unwrap().to_string();
     table.act(defender, &play);
     let view = table.view(Viewer::Seat(Seat::new(defender).unwrap()));
-    let stands = view.manoeuvres().last().unwrap().force >= view.force_to_reach(view.seat());
+    let stands = view.manoeuvres().last().unwrap().force >= view.force_to_reach(view.to_move());
     table.act(defender, "done");
     if stands {
         assert_eq!((table.now().0, table.state.period()), (Phase::Draw, 1), "the attack goes on");
@@ -210,7 +210,7 @@ fn a_period_ends_with_the_attack_in_which_the_draw_pile_runs_out() {
         table.acts(attacker, "skip, skip, skip");
     }
     while table.now().0 == Phase::Effect {
-        let seat = table.state.seat().index();
+        let seat = table.state.to_move().index();
         table.act(seat, "skip");
     }
     assert_eq!(table.state.period(), 2);

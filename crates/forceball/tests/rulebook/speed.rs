@@ -37,7 +37,7 @@ fn drawing_can_be_skipped() {
 fn from_an_empty_pile_nothing_is_taken() {
     let mut table = table();
     draw_down(&mut table, 2, &[]);
-    let seat = table.state.seat().index();
+    let seat = table.state.to_move().index();
     // In one attack both seats take the last two cards.
     table.act(seat, "draw");
     table.any_cards();
@@ -172,7 +172,7 @@ fn transform_and_renew_draw_what_there_is() {
     for (change, expected) in [("transform", 1), ("renew", 1)] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        let seat = table.state.seat();
+        let seat = table.state.to_move();
         table.act(seat.index(), "skip");
         let hand = table.state.hand(seat).count();
         let card = if change == "renew" { table.hand(seat.index()) } else { table.speed(seat.index()) };
@@ -194,7 +194,7 @@ fn with_an_empty_pile_transform_and_renew_draw_nothing() {
     for change in ["transform", "renew"] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        let seat = table.state.seat();
+        let seat = table.state.to_move();
         table.act(seat.index(), "draw");
         assert_eq!((table.state.pile_size(), table.now().0), (0, Phase::Speed));
         let hand = table.state.hand(seat).count();

@@ -92,7 +92,7 @@ impl Scenario {
                 scenario.acts(seat, &format!("skip, {change}, skip"));
             }
         }
-        assert_eq!((scenario.state.seat(), scenario.state.phase()), (ZERO, Phase::Draw));
+        assert_eq!((scenario.state.to_move(), scenario.state.phase()), (ZERO, Phase::Draw));
         scenario
     }
 
@@ -209,7 +209,7 @@ impl Scenario {
 
     /// Phase and seat.
     pub fn now(&self) -> (Phase, Seat) {
-        (self.state.phase(), self.state.seat())
+        (self.state.phase(), self.state.to_move())
     }
 
     /// What everybody was told last, one sentence each.
@@ -229,7 +229,7 @@ impl Scenario {
 #[track_caller]
 pub fn draw_down(scenario: &mut Scenario, size: u8, keep: &[&str]) {
     while scenario.state.pile_size() > size {
-        let seat = scenario.state.seat().index();
+        let seat = scenario.state.to_move().index();
         scenario.act(seat, "draw");
         while scenario.state.turn() == Turn::Chance {
             let mut draws = Vec::new();
