@@ -27,6 +27,7 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+mod bytes;
 mod card;
 mod card_id;
 mod card_set;
@@ -36,7 +37,6 @@ mod deck;
 mod deck_error;
 mod deck_text;
 mod draw;
-mod encode;
 mod event;
 mod face_off;
 mod kind;
