@@ -26,7 +26,7 @@ pub struct Manoeuvre {
     pub printed: u8,
     /// Its force with boosts.
     pub force: u16,
-    /// The cards that boosted it, in their order, and from where each came.
+    /// The cards that boosted it, in their order, each with the place it came from.
     pub boosts: Vec<(Place, CardId)>,
 }
 
@@ -142,7 +142,7 @@ impl<const W: usize> Log<W> {
         (self.len, self.manoeuvres, self.on_table) = (0, 0, CardSet::EMPTY);
     }
 
-    /// From where the last manoeuvre was boosted last; `None` if it was not.
+    /// The place that the last boost of the last manoeuvre came from; `None` if it has none.
     #[inline]
     pub(crate) fn last_boost(&self) -> Option<Place> {
         self.laid().last().copied().and_then(Laid::boost)

@@ -8,10 +8,11 @@ use crate::card_id::CardId;
 use crate::card_set::Number;
 use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
+use crate::options::BoostSource;
 use crate::own::Own;
 use crate::phase::Place;
 use crate::position::Position;
-use crate::rules::{BoostSource, Rules};
+use crate::rules::Rules;
 use crate::table::{Table, side};
 
 /// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
@@ -88,7 +89,7 @@ pub enum BoostError {
     #[error("{0} is neither in hand nor in the speed pile (FB-3.4)")]
     NotHeld(CardId),
     /// The turn's first boost came from elsewhere, and all must come from one place ([`BoostSource::OneKind`]).
-    #[error("{card} is not from the {from}, from which the first boost of this turn came (FB-3.4)")]
+    #[error("{card} is not from the {from}, where the first boost of this turn came from (FB-3.4)")]
     OtherSource {
         /// The card.
         card: CardId,
@@ -139,7 +140,7 @@ pub(crate) fn check<const W: usize>(
     }
 }
 
-/// From where alone a boost can come now; `None` if from anywhere.
+/// The one place that a boost can come from now; `None` if it can come from either.
 #[inline]
 pub(crate) fn boost_source<const W: usize>(rules: &Rules, table: &Table<W>) -> Option<Place> {
     match rules.boost_source() {

@@ -11,8 +11,9 @@ use crate::card_set::{CardSet, Number};
 use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::log::{Log, Manoeuvre, Standing};
+use crate::options::Compare;
 use crate::phase::{Phase, Place, Then};
-use crate::rules::{Compare, Rules};
+use crate::rules::Rules;
 
 /// How many periods a match has (FB-2.1).
 pub(crate) const PERIODS: u8 = 3;
