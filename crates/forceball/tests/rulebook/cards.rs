@@ -337,6 +337,17 @@ fn a_text_that_is_no_deck_says_where_and_why() {
     assert_eq!(read(&sideless), ParseDeckError::Deck(DeckError::NoSide { id: text("c0") }));
 }
 
+/// FB-1.2: a number in a deck's text has one spelling, so that a deck has one text.
+#[test]
+fn numbers_of_a_deck_have_no_zeros_or_signs_before_them() {
+    for number in ["03", "+3", "003", " 3", "3 ", ""] {
+        let (side, speed) = (format!("a:b:pass-{number}:1"), format!("a:b:pass-1:{number}"));
+        let sides = format!("pass-{number}");
+        assert_eq!(side.parse::<Deck>(), Err(ParseDeckError::Sides { place: 1, text: sides }), "{side}");
+        assert_eq!(speed.parse::<Deck>(), Err(ParseDeckError::Speed { place: 1, text: number.into() }), "{speed}");
+    }
+}
+
 /// FB-1.2: a deck is read from JSON and checked.
 #[test]
 fn a_deck_is_read_from_json_and_checked() {
