@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rulebook_core::Seat;
+use rulebook_core::{Seat, counted};
 
 use crate::card_id::CardId;
 use crate::kind::Kind;
@@ -237,7 +237,9 @@ impl fmt::Display for Event {
                 write!(f, "seat {seat} discards {card} from its speed pile and draws two")
             }
             Event::Renewed { seat, card } => write!(f, "seat {seat} discards {card} to draw another"),
-            Event::RenewalDone { seat, cards } => write!(f, "seat {seat} draws for {cards} discarded"),
+            Event::RenewalDone { seat, cards } => {
+                write!(f, "seat {seat} draws for {}", counted(cards, "discarded card"))
+            }
             Event::Played { seat, card, kind, force, against } => {
                 write!(f, "seat {seat} plays {card}: {kind} {force}{}", Against(against))
             }

@@ -50,6 +50,7 @@ mod position;
 mod refusal;
 mod reward;
 mod rules;
+mod screen;
 mod speed;
 mod standard;
 mod state;

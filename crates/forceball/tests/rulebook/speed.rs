@@ -132,6 +132,7 @@ fn renew_discards_hand_cards_and_draws_as_many() {
     assert!(table.discarded("P4") && table.discarded("D6"));
     assert_eq!(table.now().0, Phase::Renew { discarded: 2 });
     table.act(0, "done");
+    assert_eq!(table.said(1), ["seat 0 draws for 2 discarded cards"]);
     table.turn_up("SI1 ST1");
     assert_eq!((table.hand(0).as_str(), table.now()), ("P5 SI1 SI2", (Phase::Manoeuvre, ZERO)));
 }
