@@ -1,5 +1,5 @@
 //! The laws of the model (`docs/guarantees.md`), held by Forceball under all its options and several decks.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod auditor;
 mod decks;

@@ -2,7 +2,7 @@
 //!
 //! `FORCEBALL_MATCHES=100000 cargo test --release -p forceball --test invariants invariants_hold -- --nocapture` plays that
 //! many random matches under each value of each option and with each deck, and prints what came of them.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 #![allow(clippy::print_stdout, reason = "a long run prints its figures")]
 
 mod auditor;

@@ -348,53 +348,6 @@ fn numbers_of_a_deck_have_no_zeros_or_signs_before_them() {
     }
 }
 
-/// FB-1.2: a deck is read from JSON and checked.
-#[test]
-fn a_deck_is_read_from_json_and_checked() {
-    let json = serde_json::to_string(&street()).unwrap();
-    assert_eq!(serde_json::from_str::<Deck>(&json).unwrap(), street());
-    let json = serde_json::to_string(&Deck::default()).unwrap();
-    assert!(
-        json.contains(
-            r#"{"id":"B1","name":"block 3","defence":{"kind":"block","force":3},"speed":1,"symbol":"goalie"}"#
-        )
-    );
-    let slow = json.replacen("\"speed\":1", "\"speed\":0", 1);
-    let error = serde_json::from_str::<Deck>(&slow).unwrap_err();
-    assert!(error.to_string().starts_with("card `B1` requires speed 0; speeds are 1 to 3 (FB-1.2)"), "{error}");
-}
-
-/// FB-1.1: a card that is not written as one is told by its place in the list.
-#[test]
-fn a_fault_in_how_a_card_is_written_names_the_card() {
-    let json = serde_json::to_value(Deck::default()).unwrap();
-    // From a value, which has no lines and columns.
-    let fault = |field: &str, value: serde_json::Value| {
-        let mut json = json.clone();
-        json[6][field] = value;
-        serde_json::from_value::<Deck>(json).unwrap_err().to_string()
-    };
-    assert!(fault("haste", 1.into()).starts_with("card 7 (FB-1.1): unknown field `haste`"));
-    assert_eq!(fault("speed", (-1).into()), "card 7 (FB-1.1): invalid value: integer `-1`, expected u32");
-    assert!(fault("symbol", "whistle".into()).starts_with("card 7 (FB-1.1): unknown variant `whistle`"));
-    assert!(fault("defence", "block".into()).starts_with("card 7 (FB-1.1): "));
-    // From a text, which has them once.
-    let located = serde_json::from_str::<Deck>("[{\"id\":\"B1\",\"haste\":1}]").unwrap_err().to_string();
-    assert!(located.starts_with("card 1 (FB-1.1): unknown field `haste`"), "{located}");
-    assert_eq!(located.matches("at line 1 column ").count(), 1, "{located}");
-    let text = serde_json::from_value::<Deck>("standard".into()).unwrap_err().to_string();
-    assert_eq!(text, "invalid type: string \"standard\", expected a list of cards (FB-1.2)");
-}
-
-/// FB-1.1: JSON has the lucky shot with `_`, as all its names, but what decks' notation has is read as well.
-#[test]
-fn a_lucky_shot_is_read_in_both_spellings() {
-    let json = serde_json::to_string(&Deck::default()).unwrap();
-    assert_eq!(json.matches("\"lucky_shot\"").count(), 6);
-    let other = json.replace("lucky_shot", "lucky-shot");
-    assert_eq!(serde_json::from_str::<Deck>(&other).unwrap(), Deck::default());
-}
-
 /// FB-1.2: an id is a value of its own, in the order of texts.
 #[test]
 fn ids_are_ordered_as_texts_are() {

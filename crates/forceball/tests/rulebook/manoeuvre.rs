@@ -3,16 +3,16 @@
 use forceball::{BoostError, Event, Kind, Loss, ManoeuvreError, Phase, Place, Role};
 use rulebook_core::Viewer;
 
-use crate::scenario::{ONE, Scenario, ZERO, id};
+use crate::table::{ONE, Table, ZERO, id};
 
-fn table(options: &str) -> Scenario {
-    Scenario::attack(options, ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 T5 I6"], "SI2")
+fn table(options: &str) -> Table {
+    Table::attack(options, ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 T5 I6"], "SI2")
 }
 
 /// FB-3.3
 #[test]
 fn the_attacker_plays_attack_sides_and_the_defender_defence_sides() {
-    let mut table = Scenario::attack("", ["P1 P2 P3|S4 PB1 T6", "B1 B2 B3|B4 PB2 D5"], "SI2");
+    let mut table = Table::attack("", ["P1 P2 P3|S4 PB1 T6", "B1 B2 B3|B4 PB2 D5"], "SI2");
     table.acts(0, "skip, skip");
     assert_eq!(table.refused(0, "play T6"), ManoeuvreError::NoSide { card: id("T6"), role: Role::Attacker }.into());
     table.acts(0, "play PB1");
@@ -28,12 +28,12 @@ fn the_attacker_plays_attack_sides_and_the_defender_defence_sides() {
 /// FB-3.3: the required speed is compared with the number of speed cards, which stay.
 #[test]
 fn a_card_needs_its_speed_and_does_not_spend_it() {
-    let mut table = Scenario::attack("", ["P1 P2|S2 P4 P5 D6", "B1 B2|B4 T5 I6 I1"], "SI2");
+    let mut table = Table::attack("", ["P1 P2|S2 P4 P5 D6", "B1 B2|B4 T5 I6 I1"], "SI2");
     table.acts(0, "skip, skip");
     assert_eq!(table.refused(0, "play P5"), ManoeuvreError::TooSlow { card: id("P5"), required: 3, speed: 2 }.into());
     table.acts(0, "play P4, done");
     assert_eq!((table.state.speed(ZERO), table.speed(0).as_str()), (2, "P1 P2"));
-    let mut still = Scenario::attack("", ["|S2 P4 P5 D6 P1 P2", "|B4 T5 I6 I1 B1 B2"], "SI2");
+    let mut still = Table::attack("", ["|S2 P4 P5 D6 P1 P2", "|B4 T5 I6 I1 B1 B2"], "SI2");
     still.acts(0, "skip, skip");
     assert_eq!(still.refused(0, "play S2"), ManoeuvreError::TooSlow { card: id("S2"), required: 1, speed: 0 }.into());
     assert_eq!(still.legal(0), "skip");
@@ -42,7 +42,7 @@ fn a_card_needs_its_speed_and_does_not_spend_it() {
 /// FB-3.3: the speed counts at that moment, after the change of speed.
 #[test]
 fn the_speed_that_was_raised_counts_at_once() {
-    let mut table = Scenario::attack("", ["P1 P2|S2 P4 P5 D6", "B1 B2|B4 T5 I6 I1"], "SI2");
+    let mut table = Table::attack("", ["P1 P2|S2 P4 P5 D6", "B1 B2|B4 T5 I6 I1"], "SI2");
     table.acts(0, "skip, raise S2, play P5, done");
     assert_eq!(table.now(), (Phase::Draw, ONE));
 }
@@ -112,13 +112,13 @@ fn an_equal_force_is_enough_and_less_is_not() {
     table.plays(1, "play B4, done");
     assert_eq!((table.now(), table.said(2)[0].as_str()), ((Phase::Draw, ZERO), "seat 1 holds with 6 against 6"));
 
-    let mut lost = Scenario::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
+    let mut lost = Table::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
     lost.plays(0, "play S4, done");
     lost.plays(1, "play B3, done");
     assert!(lost.was_told(Event::Lost { seat: ONE, how: Loss::TooWeak { force: 5, against: 6 } }));
 
     // One boost makes up for it.
-    let mut held = Scenario::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
+    let mut held = Table::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
     held.plays(0, "play S4, done");
     held.plays(1, "play B3, boost T5, done");
     assert_eq!(held.now(), (Phase::Draw, ZERO));
@@ -127,7 +127,7 @@ fn an_equal_force_is_enough_and_less_is_not() {
 /// FB-3.5: the first manoeuvre of an attack needs no force; another attack begins anew.
 #[test]
 fn the_first_manoeuvre_of_an_attack_needs_no_force() {
-    let mut table = Scenario::attack("", ["P2 P3 P4|P1 P5 D6", "B2 B3 B4|B1 T5 I6"], "SI2");
+    let mut table = Table::attack("", ["P2 P3 P4|P1 P5 D6", "B2 B3 B4|B1 T5 I6"], "SI2");
     table.plays(0, "play P5, done");
     table.plays(1, "skip");
     table.act(0, "skip");
@@ -153,7 +153,7 @@ fn the_boosts_of_the_opponent_count_if_compared_boosted() {
         assert_eq!((table.state.score(), table.state.to_move()), expected, "{compare}");
     }
     // The own boosts always count.
-    let mut table = Scenario::attack("compare=printed", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
+    let mut table = Table::attack("compare=printed", ["P1 P2 P3|S4 P5 D6", "B1 B2 B4|B3 T5 I6"], "SI2");
     table.plays(0, "play S4, done");
     table.plays(1, "play B3, boost T5, done");
     assert_eq!(table.now(), (Phase::Draw, ZERO));

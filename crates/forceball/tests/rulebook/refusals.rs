@@ -4,14 +4,14 @@ use forceball::{BoostError, EffectError, FaceOffError, Kind, ManoeuvreError, Pla
 use rulebook_core::{Game as _, Refusal as _, Seat, Turn};
 
 use crate::decks::alike;
-use crate::scenario::{ONE, Scenario, ZERO, id, rules};
+use crate::table::{ONE, Table, ZERO, id, rules};
 
 const HANDS: [&str; 2] = ["P1 P2 P3 B1 B2 S6 D6", "D1 D2 D3 T1 T2 S5 I6"];
 
 /// FB-5.1
 #[test]
 fn after_the_match_everything_is_refused() {
-    let mut table = Scenario::new(rules("turn_limit=1"));
+    let mut table = Table::new(rules("turn_limit=1"));
     for _ in 0..3 {
         table.deal(HANDS);
         table.draw("turn-up SI2");
@@ -30,10 +30,10 @@ fn after_the_match_everything_is_refused() {
 /// FB-2.1, FB-2.2, FB-3.6: while chance decides, nobody may act.
 #[test]
 fn chance_comes_before_everything_else() {
-    let table = Scenario::new(rules(""));
+    let table = Table::new(rules(""));
     assert_eq!(table.refused(0, "choose P1"), Refused::Dealing);
     assert_eq!(Refused::Dealing.rule().as_str(), "FB-2.1");
-    let mut table = Scenario::dealt("", HANDS, "SI2");
+    let mut table = Table::dealt("", HANDS, "SI2");
     table.act(0, "choose S6");
     table.act(1, "choose D1");
     table.act(0, "draw");
@@ -42,7 +42,7 @@ fn chance_comes_before_everything_else() {
     table.acts(0, "raise P1, foul P2 as shot");
     assert_eq!(table.refused(0, "done"), Refused::Cutting);
     assert_eq!(Refused::Cutting.rule().as_str(), "FB-3.6");
-    let mut tie = Scenario::new(rules("").with_deck(alike(30)));
+    let mut tie = Table::new(rules("").with_deck(alike(30)));
     tie.any_cards();
     while tie.state.turn() != Turn::Chance {
         for seat in 0..2 {
@@ -62,7 +62,7 @@ fn chance_comes_before_everything_else() {
 /// FB-2.2
 #[test]
 fn in_the_face_off_a_hand_card_is_chosen_once() {
-    let mut table = Scenario::dealt("", HANDS, "SI2");
+    let mut table = Table::dealt("", HANDS, "SI2");
     let third = Seat::new(2).unwrap();
     assert_eq!(table.refused(2, "choose P1"), FaceOffError::NoSuchSeat { seat: third }.into());
     assert_eq!(table.refused(0, "choose P7"), Refused::NoSuchCard(id("P7")));
@@ -80,7 +80,7 @@ fn in_the_face_off_a_hand_card_is_chosen_once() {
 /// FB-2.3
 #[test]
 fn only_the_seat_whose_turn_it_is_may_act() {
-    let mut table = Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    let mut table = Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
     for actions in ["skip", "skip", "play P4"] {
         assert_eq!(table.refused(1, "skip"), Refused::NotTheTurn { seat: ONE });
         assert_eq!(table.refused(5, "skip"), Refused::NotTheTurn { seat: Seat::new(5).unwrap() });
@@ -93,7 +93,7 @@ fn only_the_seat_whose_turn_it_is_may_act() {
 /// FB-1.2: a card that the deck has not is refused in every phase, before the phase looks at it.
 #[test]
 fn an_unknown_card_is_refused_in_every_phase() {
-    let mut table = Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    let mut table = Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
     let unknown = Refused::NoSuchCard(id("X1"));
     for next in ["skip", "renew P5", "done", "play P4"] {
         for action in ["choose X1", "raise X1", "take-up X1", "renew X1", "play X1", "foul X1 as shot", "boost X1"] {
@@ -109,7 +109,7 @@ fn an_unknown_card_is_refused_in_every_phase() {
 /// FB-3.1
 #[test]
 fn in_the_draw_phase_a_card_is_drawn_or_not() {
-    let table = Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    let table = Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
     for other in ["done", "raise P4", "play P4", "boost P4", "choose P4", "effect P4"] {
         assert_eq!(table.refused(0, other), Refused::NotADraw, "{other}");
     }
@@ -119,12 +119,12 @@ fn in_the_draw_phase_a_card_is_drawn_or_not() {
 /// FB-2.1: what chance cannot decide is refused.
 #[test]
 fn draws_that_cannot_come_are_refused() {
-    let mut table = Scenario::new(rules(""));
+    let mut table = Table::new(rules(""));
     assert_eq!(table.refused_draw("turn-up P1"), Refused::NotDrawnNow);
     assert_eq!(table.refused_draw("deal X1"), Refused::NoSuchCard(id("X1")));
     table.draw("deal P1");
     assert_eq!(table.refused_draw("deal P1"), Refused::NotInPile(id("P1")));
-    let mut table = Scenario::dealt("", HANDS, "SI2");
+    let mut table = Table::dealt("", HANDS, "SI2");
     assert_eq!(table.refused_draw("turn-up ST1"), Refused::NotDrawnNow, "nobody has drawn");
     assert_eq!(table.refused_draw("attacker 0"), Refused::NotDrawnNow);
     table.act(0, "choose S6");

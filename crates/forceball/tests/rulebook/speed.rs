@@ -3,10 +3,10 @@
 use forceball::{Event, Phase, Place, Refused, SpeedError, Then};
 use rulebook_core::{Game as _, Viewer};
 
-use crate::scenario::{ONE, Scenario, ZERO, draw_down, id};
+use crate::table::{ONE, Table, ZERO, draw_down, id};
 
-fn table() -> Scenario {
-    Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
+fn table() -> Table {
+    Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
 }
 
 /// FB-3.1
@@ -101,7 +101,7 @@ fn reorganise_swaps_a_hand_card_with_a_speed_card() {
 /// FB-3.2: a swap needs a speed card.
 #[test]
 fn without_a_speed_card_nothing_is_reorganised() {
-    let mut table = Scenario::attack("", ["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], "SI2");
+    let mut table = Table::attack("", ["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], "SI2");
     table.act(0, "skip");
     assert_eq!(table.refused(0, "reorganise P1"), SpeedError::NoSpeedCard.into());
     let expected = "skip, raise D6, raise P1, raise P2, raise P3, raise P4, raise P5, \
@@ -132,7 +132,7 @@ fn renew_discards_hand_cards_and_draws_as_many() {
     assert!(table.discarded("P4") && table.discarded("D6"));
     assert_eq!(table.now().0, Phase::Renew { discarded: 2 });
     table.act(0, "done");
-    assert_eq!(table.said(1), ["seat 0 draws for 2 discarded cards"]);
+    assert_eq!(table.said(2), ["seat 0 draws for 2 discarded cards", "seat 0 takes SI2"]);
     table.turn_up("SI1 ST1");
     assert_eq!((table.hand(0).as_str(), table.now()), ("P5 SI1 SI2", (Phase::Manoeuvre, ZERO)));
 }
