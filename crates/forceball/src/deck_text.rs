@@ -12,13 +12,13 @@ use crate::deck::Deck;
 use crate::deck_error::{DeckError, shortened};
 
 /// The text of the standard deck.
-const STANDARD: &str = "standard";
+const STANDARD_TEXT: &str = "standard";
 
 /// `standard`, or every card as `id:name:sides:speed:symbol` with `;` between them.
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Deck::default() {
-            return f.write_str(STANDARD);
+        if *self == Deck::STANDARD {
+            return f.write_str(STANDARD_TEXT);
         }
         for (place, card) in self.cards().enumerate() {
             if place > 0 {
@@ -128,8 +128,8 @@ impl FromStr for Deck {
 
     /// Reads what [`Display`](fmt::Display) writes. The cards may come in any order.
     fn from_str(text: &str) -> Result<Deck, ParseDeckError> {
-        if text == STANDARD {
-            return Ok(Deck::default());
+        if text == STANDARD_TEXT {
+            return Ok(Deck::STANDARD);
         }
         let specs = text.split(';').zip(1..).map(|(card, place)| read_card(card, place));
         Ok(Deck::new(specs.collect::<Result<Vec<CardSpec>, ParseDeckError>>()?)?)

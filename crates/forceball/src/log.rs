@@ -1,6 +1,7 @@
 //! What was played in the running attack.
 
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use rulebook_core::Seat;
 
@@ -31,7 +32,7 @@ pub struct Manoeuvre {
 }
 
 /// A manoeuvre's kind and force, when it is compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Standing {
     pub(crate) kind: Kind,
     pub(crate) printed: u8,
@@ -49,7 +50,7 @@ impl Standing {
 
 /// A card that was laid down, and what as: 0 to 5 a manoeuvre of that kind, 8 more for a foul; 16 a boost
 /// from the hand, 17 from the speed pile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Laid {
     card: Number,
     what: u8,
@@ -87,19 +88,18 @@ impl Laid {
 pub(crate) struct Log<const W: usize> {
     laid: [[Laid; 64]; W],
     len: u8,
-    manoeuvres: u8,
     /// The cards of the manoeuvres, which lie on the table; the boosts are discarded.
     on_table: CardSet<W>,
 }
 
 impl<const W: usize> Log<W> {
     pub(crate) fn new() -> Log<W> {
-        Log { laid: [[Laid::default(); 64]; W], len: 0, manoeuvres: 0, on_table: CardSet::EMPTY }
+        Log { laid: [[Laid::default(); 64]; W], len: 0, on_table: CardSet::EMPTY }
     }
 
     /// The same with room for as many cards as are asked for; all that were laid down find it.
     pub(crate) fn resized<const V: usize>(&self) -> Log<V> {
-        let mut log = Log { manoeuvres: self.manoeuvres, on_table: self.on_table.resized(), ..Log::new() };
+        let mut log = Log { on_table: self.on_table.resized(), ..Log::new() };
         self.laid().iter().for_each(|laid| log.put(*laid));
         log
     }
@@ -119,7 +119,6 @@ impl<const W: usize> Log<W> {
     pub(crate) fn play(&mut self, card: Number, kind: Kind, is_foul: bool) {
         self.put(Laid { card, what: kind as u8 + if is_foul { FOUL } else { 0 } });
         self.on_table.insert(card);
-        self.manoeuvres += 1;
     }
 
     #[inline]
@@ -131,7 +130,6 @@ impl<const W: usize> Log<W> {
     pub(crate) fn take_back(&mut self) -> Option<Number> {
         let card = self.laid().last()?.card;
         self.len -= 1;
-        self.manoeuvres -= 1;
         self.on_table.remove(card);
         Some(card)
     }
@@ -139,7 +137,7 @@ impl<const W: usize> Log<W> {
     /// Ends the attack.
     #[inline]
     pub(crate) fn clear(&mut self) {
-        (self.len, self.manoeuvres, self.on_table) = (0, 0, CardSet::EMPTY);
+        (self.len, self.on_table) = (0, CardSet::EMPTY);
     }
 
     /// The place that the last boost of the last manoeuvre came from; `None` if it has none.
@@ -151,14 +149,14 @@ impl<const W: usize> Log<W> {
     /// The last manoeuvre of a role, if it has played any in this attack.
     #[inline]
     pub(crate) fn last_of(&self, role: Role, cards: &Cards) -> Option<Standing> {
-        let (mut number, mut boosts) = (self.manoeuvres, 0);
+        let (mut number, mut boosts) = (self.on_table.len(), 0);
         for laid in self.laid().iter().rev() {
             if laid.boost().is_some() {
                 boosts += 1;
                 continue;
             }
             number -= 1;
-            if number % 2 == role as u8 {
+            if number % 2 == role as usize {
                 return Some(Standing { kind: laid.kind(), printed: printed(*laid, cards), boosts });
             }
             boosts = 0;
@@ -207,6 +205,12 @@ impl<const W: usize> PartialEq for Log<W> {
 }
 
 impl<const W: usize> Eq for Log<W> {}
+
+impl<const W: usize> Hash for Log<W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.laid().hash(state);
+    }
+}
 
 /// The force without boosts: of the side that is played, in a foul the highest of the card.
 #[inline]

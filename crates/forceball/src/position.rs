@@ -19,7 +19,7 @@ use crate::table::{Table, side};
 use crate::{face_off, manoeuvre, reward, speed};
 
 /// Where a match is, with a deck whose cards have bits in `W` words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Position<const W: usize> {
     pub(crate) rules: Rules,
     pub(crate) table: Table<W>,

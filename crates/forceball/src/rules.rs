@@ -27,7 +27,7 @@ use crate::options::{Boost, BoostSource, Compare, Consolation, TurnLimit};
 /// assert_eq!(refused.to_string(), "`deck`: a deck has 30 to 150 cards, not 1 (FB-1.2)");
 /// # Ok::<(), rulebook_core::OptionError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rules {
     boost: Boost,
     boost_source: BoostSource,

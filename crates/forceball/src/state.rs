@@ -57,11 +57,11 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
 /// assert_eq!((game.state().phase(), game.state().to_move()), (Phase::Draw, attacker));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State(Size);
 
 /// A match whose sets of cards are as large as the deck needs.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a match with the standard deck asks for no memory")]
 enum Size {
     /// Of a deck of up to 64 cards.

@@ -27,7 +27,7 @@ pub(crate) fn side(seat: Seat) -> usize {
 }
 
 /// The options stand beside it, since they do not change: so a table is copied as it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Table<const W: usize> {
     pub(crate) phase: Phase,
     /// The seat that has the turn, is asked for a special effect, or takes cards.

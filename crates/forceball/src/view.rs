@@ -30,7 +30,7 @@ use crate::table::{Table, side};
 /// assert_eq!((view.hand_size(Seat::ONE), view.pile_size()), (7, 54 - 14));
 /// println!("{view}");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) rules: Rules,

@@ -42,7 +42,7 @@ fn options_are_written_and_read_by_name() {
 fn a_deck_is_read_from_json_and_checked() {
     let json = serde_json::to_string(&street()).unwrap();
     assert_eq!(serde_json::from_str::<Deck>(&json).unwrap(), street());
-    let json = serde_json::to_string(&Deck::default()).unwrap();
+    let json = serde_json::to_string(&Deck::STANDARD).unwrap();
     assert!(
         json.contains(
             r#"{"id":"B1","name":"block 3","defence":{"kind":"block","force":3},"speed":1,"symbol":"goalie"}"#
@@ -56,7 +56,7 @@ fn a_deck_is_read_from_json_and_checked() {
 /// FB-1.1: a card that is not written as one is told by its place in the list.
 #[test]
 fn a_fault_in_how_a_card_is_written_names_the_card() {
-    let json = serde_json::to_value(Deck::default()).unwrap();
+    let json = serde_json::to_value(Deck::STANDARD).unwrap();
     // From a value, which has no lines and columns.
     let fault = |field: &str, value: serde_json::Value| {
         let mut json = json.clone();
@@ -78,10 +78,10 @@ fn a_fault_in_how_a_card_is_written_names_the_card() {
 /// FB-1.1: JSON has the lucky shot with `_`, as all its names, but what decks' notation has is read as well.
 #[test]
 fn a_lucky_shot_is_read_in_both_spellings() {
-    let json = serde_json::to_string(&Deck::default()).unwrap();
+    let json = serde_json::to_string(&Deck::STANDARD).unwrap();
     assert_eq!(json.matches("\"lucky_shot\"").count(), 6);
     let other = json.replace("lucky_shot", "lucky-shot");
-    assert_eq!(serde_json::from_str::<Deck>(&other).unwrap(), Deck::default());
+    assert_eq!(serde_json::from_str::<Deck>(&other).unwrap(), Deck::STANDARD);
 }
 
 /// The written forms can be read by other programs.

@@ -10,9 +10,10 @@ use forceball::{
 use rulebook_core::Game as _;
 
 use crate::decks::{alike, combo, street};
+use crate::table::hash;
 
 fn card(id: &str) -> Card {
-    Deck::default().card(id.parse().unwrap()).unwrap().clone()
+    Deck::STANDARD.card(id.parse().unwrap()).unwrap().clone()
 }
 
 /// The specs of a valid deck of thirty.
@@ -202,14 +203,14 @@ fn a_deck_has_no_order() {
     let deck = Deck::new(specs).unwrap();
     assert_eq!(deck, street());
     assert!(deck.cards().map(Card::id).is_sorted());
-    assert_ne!(deck, Deck::default());
+    assert_ne!(deck, Deck::STANDARD);
 }
 
 /// FB-1.2: a card is found by its id, whether the id was typed, or given by a deck that has the card at another place or has
 /// others.
 #[test]
 fn an_id_means_the_same_card_wherever_it_comes_from() {
-    let standard = Deck::default();
+    let standard = Deck::STANDARD;
     let without_the_first = Deck::new(standard.specs().into_iter().skip(1).collect()).unwrap();
     // PB1 and what follows, which the standard deck has behind thirty others; and six cards behind them.
     let behind = alike(30).specs().into_iter().take(6).map(|spec| CardSpec { id: format!("U{}", spec.id), ..spec });
@@ -232,10 +233,24 @@ fn an_id_means_the_same_card_wherever_it_comes_from() {
     }
 }
 
+/// FB-1.2: equal decks have equal hashes, wherever they come from; one name makes another deck.
+#[test]
+fn a_deck_is_hashed_by_its_cards() {
+    let mut specs = Deck::STANDARD.specs();
+    let same = Deck::new(specs.clone()).unwrap();
+    assert_eq!((&same, hash(&same)), (&Deck::STANDARD, hash(&Deck::STANDARD)));
+    specs[0].name = "the wall".into();
+    let other = Deck::new(specs).unwrap();
+    assert!(other != same && hash(&other) != hash(&same));
+    let rules = [same, other].map(|deck| Rules::default().with_deck(deck));
+    assert_eq!(hash(&rules[0]), hash(&Rules::default()));
+    assert_ne!(hash(&rules[1]), hash(&Rules::default()));
+}
+
 /// FB-1.3: the standard deck is like any other: its cards make the same deck, and stand by id.
 #[test]
 fn the_standard_deck_is_a_deck() {
-    let deck = Deck::default();
+    let deck = Deck::STANDARD;
     assert!(deck.cards().map(Card::id).is_sorted());
     let made = Deck::new(deck.specs()).unwrap();
     assert_eq!((made.to_string().as_str(), &made), ("standard", &deck));
@@ -247,7 +262,7 @@ fn the_standard_deck_is_a_deck() {
 /// FB-1.3: counted by hand from the table.
 #[test]
 fn the_standard_deck_is_that_of_the_rulebook() {
-    let deck = Deck::default();
+    let deck = Deck::STANDARD;
     let count = |is: &dyn Fn(&Card) -> bool| deck.cards().filter(|card| is(card)).count();
     let has = |card: &Card, role| card.side(role).is_some();
     assert_eq!(deck.len(), 54);
@@ -301,12 +316,12 @@ fn the_street_deck_is_different() {
 /// FB-1.2: a deck as the text of an option comes back.
 #[test]
 fn a_deck_is_written_and_read_as_text() {
-    for deck in [Deck::default(), street(), alike(30), alike(150)] {
+    for deck in [Deck::STANDARD, street(), alike(30), alike(150)] {
         let text = deck.to_string();
         assert!(!text.contains(','), "no comma");
         assert_eq!(text.parse(), Ok(deck));
     }
-    assert_eq!(Deck::default().to_string(), "standard");
+    assert_eq!(Deck::STANDARD.to_string(), "standard");
     let mut specs = thirty();
     specs[0].name = " 100 %: żółw; a,b\n".into();
     let deck = Deck::new(specs).unwrap();

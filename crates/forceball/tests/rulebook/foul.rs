@@ -119,7 +119,7 @@ fn a_cut_can_bring_the_former_top_back() {
 #[test]
 fn a_foul_has_the_highest_force_of_its_card() {
     let attack = (forceball::AttackKind::Pass, 3);
-    let mut specs = forceball::Deck::default().specs();
+    let mut specs = forceball::Deck::STANDARD.specs();
     specs.retain(|spec| spec.id != "PB1");
     specs.push(combo("PB1", attack, (forceball::DefenceKind::Block, 12), 2));
     let deck = forceball::Deck::new(specs).unwrap();

@@ -3,7 +3,7 @@
 use forceball::{BoostError, Event, Kind, Loss, ManoeuvreError, Phase, Place, Role};
 use rulebook_core::Viewer;
 
-use crate::table::{ONE, Table, ZERO, id};
+use crate::table::{ONE, Table, ZERO, bytes, hash, id};
 
 fn table(options: &str) -> Table {
     Table::attack(options, ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 T5 I6"], "SI2")
@@ -93,6 +93,30 @@ fn with_one_kind_the_first_boost_of_a_turn_decides_where_they_come_from() {
         table.plays(1, "play I6");
         assert_eq!(table.legal(1), "done, boost B1, boost B2, boost B3, boost B4, boost T5");
     }
+}
+
+/// FB-3.4, FB-4.4: the cards of an attack lie on the table in their order, until it is over; then nobody can tell it.
+#[test]
+fn matches_with_other_boosts_differ_until_the_attack_is_over() {
+    let mut tables = ["boost P5, boost P1", "boost P1, boost P5"].map(|boosts| {
+        let mut table = table("");
+        table.plays(0, &format!("play S4, {boosts}"));
+        table
+    });
+    let states = |tables: &[Table; 2]| tables.each_ref().map(|table| table.state.clone());
+    let views = |tables: &[Table; 2]| tables.each_ref().map(|table| table.view(Viewer::Public));
+    let ([one, other], [seen, seen_other]) = (states(&tables), views(&tables));
+    assert_ne!((&one, &seen), (&other, &seen_other));
+    assert!(one != other && seen != seen_other && bytes(&one) != bytes(&other));
+    assert!(hash(&one) != hash(&other) && hash(&seen) != hash(&seen_other));
+    for table in &mut tables {
+        table.act(0, "done");
+        table.plays(1, "skip");
+        assert_eq!(table.now(), (Phase::Draw, ONE), "a shot is a goal, and the other attacks");
+    }
+    let ([one, other], [seen, seen_other]) = (states(&tables), views(&tables));
+    assert_eq!((&one, &seen, bytes(&one)), (&other, &seen_other, bytes(&other)));
+    assert_eq!((hash(&one), hash(&seen)), (hash(&other), hash(&seen_other)));
 }
 
 /// FB-1.4: boosts can be worth nothing.

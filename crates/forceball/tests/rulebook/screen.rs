@@ -43,7 +43,7 @@ fn a_screen_says_what_a_name_adds() {
         ("block", "block (block 7, speed 3)"),
         ("a wall\u{1b}[2J", "a wall\\u{1b}[2J (block 7, speed 3)"),
     ] {
-        let mut specs = Deck::default().specs();
+        let mut specs = Deck::STANDARD.specs();
         specs.iter_mut().find(|spec| spec.id == "B5").expect("a card of the standard deck").name = name.into();
         let rules = rules("").with_deck(Deck::new(specs).unwrap());
         let table = Table::attack_from(rules, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");

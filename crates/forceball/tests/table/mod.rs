@@ -1,6 +1,8 @@
 //! A table: a state and everything that was told, driven by actions and draws in notation.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash};
+
 use forceball::{CardId, Event, Phase, Refused, Rules, State, View};
 use rulebook_core::{Game, Generator, Rules as _, Seat, Seed, Stream, Told, Turn, Viewer};
 
@@ -27,6 +29,11 @@ pub fn id(text: &str) -> CardId {
 
 pub fn words(cards: impl Iterator<Item = CardId>) -> String {
     cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// The same for equal things, in every run.
+pub fn hash(thing: &impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(thing)
 }
 
 pub fn bytes(state: &State) -> Vec<u8> {
