@@ -35,7 +35,7 @@ pub enum Loss {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat, a card, a score: the fields that have no text say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
     /// A period began, and all cards are shuffled to be dealt anew (FB-2.1); not told of the first period.
     PeriodBegan {
@@ -155,11 +155,7 @@ pub enum Event {
         against: u16,
     },
     /// The seat lost the attack (FB-3.5, FB-3.6).
-    Lost {
-        seat: Seat,
-        /// How.
-        how: Loss,
-    },
+    Lost { seat: Seat, how: Loss },
     /// The winner is asked for a special effect (FB-4.2).
     EffectAsked {
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Strategies for property tests of programs that use the game.
 //!
-//! Options, decks, ids, kinds, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; states that a match can
-//! reach come from [`rulebook_core::strategies`].
+//! Options, decks, ids, kinds, actions and draws are [`Arbitrary`], so that `any::<Rules>()` works; [`card_specs`] gives what a
+//! deck is made of. States that a match can reach come from [`rulebook_core::strategies`].
 //!
 //! # Examples
 //! ```
