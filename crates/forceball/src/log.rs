@@ -88,18 +88,19 @@ impl Laid {
 pub(crate) struct Log<const W: usize> {
     laid: [[Laid; 64]; W],
     len: u8,
+    manoeuvres: u8,
     /// The cards of the manoeuvres, which lie on the table; the boosts are discarded.
     on_table: CardSet<W>,
 }
 
 impl<const W: usize> Log<W> {
     pub(crate) fn new() -> Log<W> {
-        Log { laid: [[Laid::default(); 64]; W], len: 0, on_table: CardSet::EMPTY }
+        Log { laid: [[Laid::default(); 64]; W], len: 0, manoeuvres: 0, on_table: CardSet::EMPTY }
     }
 
     /// The same with room for as many cards as are asked for; all that were laid down find it.
     pub(crate) fn resized<const V: usize>(&self) -> Log<V> {
-        let mut log = Log { on_table: self.on_table.resized(), ..Log::new() };
+        let mut log = Log { manoeuvres: self.manoeuvres, on_table: self.on_table.resized(), ..Log::new() };
         self.laid().iter().for_each(|laid| log.put(*laid));
         log
     }
@@ -119,6 +120,7 @@ impl<const W: usize> Log<W> {
     pub(crate) fn play(&mut self, card: Number, kind: Kind, is_foul: bool) {
         self.put(Laid { card, what: kind as u8 + if is_foul { FOUL } else { 0 } });
         self.on_table.insert(card);
+        self.manoeuvres += 1;
     }
 
     #[inline]
@@ -130,6 +132,7 @@ impl<const W: usize> Log<W> {
     pub(crate) fn take_back(&mut self) -> Option<Number> {
         let card = self.laid().last()?.card;
         self.len -= 1;
+        self.manoeuvres -= 1;
         self.on_table.remove(card);
         Some(card)
     }
@@ -137,7 +140,7 @@ impl<const W: usize> Log<W> {
     /// Ends the attack.
     #[inline]
     pub(crate) fn clear(&mut self) {
-        (self.len, self.on_table) = (0, CardSet::EMPTY);
+        (self.len, self.manoeuvres, self.on_table) = (0, 0, CardSet::EMPTY);
     }
 
     /// The place that the last boost of the last manoeuvre came from; `None` if it has none.
@@ -149,14 +152,14 @@ impl<const W: usize> Log<W> {
     /// The last manoeuvre of a role, if it has played any in this attack.
     #[inline]
     pub(crate) fn last_of(&self, role: Role, cards: &Cards) -> Option<Standing> {
-        let (mut number, mut boosts) = (self.on_table.len(), 0);
+        let (mut number, mut boosts) = (self.manoeuvres, 0);
         for laid in self.laid().iter().rev() {
             if laid.boost().is_some() {
                 boosts += 1;
                 continue;
             }
             number -= 1;
-            if number % 2 == role as usize {
+            if number % 2 == role as u8 {
                 return Some(Standing { kind: laid.kind(), printed: printed(*laid, cards), boosts });
             }
             boosts = 0;
