@@ -207,7 +207,8 @@ impl serde::Serialize for Deck {
     }
 }
 
-/// Reads a list of [`CardSpec`]s and checks it as [`Deck::new`] does. A fault in how a card is written names the card by its place, from 1.
+/// Reads a list of [`CardSpec`]s and checks it as [`Deck::new`] does. A fault in how a card is written names the card by its
+/// place, from 1.
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {

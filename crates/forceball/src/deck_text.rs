@@ -94,7 +94,8 @@ pub enum ParseDeckError {
     },
     /// The sides cannot be read, or both are of one role.
     #[error(
-        "card {place}: the sides `{text}` cannot be read; they are such as `pass-4`, `block-4` or `pass-4+block-4`, or `-` for none (FB-1.1)"
+        "card {place}: the sides `{text}` cannot be read; they are such as `pass-4`, `block-4` or `pass-4+block-4`, \
+         or `-` for none (FB-1.1)"
     )]
     Sides {
         /// The card's place in the text, from 1.

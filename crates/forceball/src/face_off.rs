@@ -18,13 +18,13 @@ pub enum FaceOffError {
     /// The seat has chosen already.
     #[error("seat {seat} has chosen its card, and a choice is final (FB-2.2)")]
     In {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The match has no such seat.
     #[error("seat {seat} has no part in the face-off of seats 0 and 1 (FB-2.2)")]
     NoSuchSeat {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The action is no choice of a card.

@@ -41,7 +41,7 @@ pub enum Then {
     EndOfAttack,
 }
 
-/// Where a match is. [`State::to_move`](crate::State::to_move) says who decides, or for whom chance does.
+/// Where a match is. [`State::to_move`](crate::State::to_move) says whose phase it is, where it is one seat's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]

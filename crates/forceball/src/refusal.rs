@@ -10,9 +10,9 @@ use crate::speed::SpeedError;
 
 /// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// For an action they are, in this order: match over; chance decides; not this seat's decision; a card that the deck has not; then
-/// what is wrong in the phase, first an action that is not the phase's. For a draw: match over; not what chance decides; a seat, or a
-/// card, that the match has not; a card that cannot come.
+/// For an action they are, in this order: match over; chance decides; not this seat's decision; a card that the deck has not;
+/// then what is wrong in the phase, first an action that is not the phase's. For a draw: match over; not what chance decides;
+/// a seat, or a card, that the match has not; a card that cannot come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -31,13 +31,13 @@ pub enum Refused {
     /// It is another seat's turn, or there is no such seat.
     #[error("it is not seat {seat}'s turn (FB-2.3)")]
     NotTheTurn {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// Another seat has won the attack, or there is no such seat.
     #[error("seat {seat} is not the winner that is asked (FB-4.2)")]
     NotTheWinner {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The deck has no such card.

@@ -39,7 +39,8 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
 
 /// A match of Forceball, with all that is hidden from the seats. What one of them may see is its [`View`].
 ///
-/// Of a seat that the match has not, methods say that it has no cards. A clone shares the deck. With a deck of up to 64 cards it is a copy of bytes; with a larger one it asks for memory.
+/// Of a seat that the match has not, methods say that it has no cards. A clone shares the deck. With a deck of up to 64 cards it is
+/// a copy of bytes; with a larger one it asks for memory.
 ///
 /// # Examples
 /// ```
@@ -84,8 +85,8 @@ impl State {
         either!(&self.0, position => position.table.phase)
     }
 
-    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a seat takes
-    /// cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a
+    /// seat takes cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[inline]
     #[must_use]
     pub fn to_move(&self) -> Seat {

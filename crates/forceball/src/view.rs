@@ -169,8 +169,8 @@ impl View {
         self.table.phase
     }
 
-    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a seat takes
-    /// cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a
+    /// seat takes cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[must_use]
     pub fn to_move(&self) -> Seat {
         self.table.to_move

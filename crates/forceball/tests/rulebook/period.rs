@@ -1,6 +1,6 @@
 //! FB-2: the deal, the face-off, turns and the end of a period; FB-5: the result.
 
-use forceball::{Event, Phase, Then};
+use forceball::{Event, Phase, Place, Then};
 use rulebook_core::{Game as _, Generator, RuleId, Seat, Seed, Stream, Turn, Viewer};
 
 use crate::decks::alike;
@@ -131,13 +131,37 @@ fn a_drawn_attacker_is_either_seat_by_one_number_of_the_generator() {
     assert!(drawn[0] > 50 && drawn[1] > 50, "{drawn:?}");
 }
 
+/// FB-2.3, FB-3.1, FB-3.6, FB-4.2: whose turn it is, also while chance decides; who takes cards; who is asked.
+#[test]
+fn the_seat_to_move_is_told_in_every_phase() {
+    let mut table = Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    let taking = |left, then| Phase::Taking { left, to: Place::Hand, then };
+    table.act(0, "draw");
+    assert_eq!(table.now(), (taking(0, Then::Speed), ZERO));
+    table.turn_up("ST1");
+    table.acts(0, "skip, foul P5 as dribble");
+    assert_eq!(table.now(), (Phase::Cut, ZERO));
+    table.draw("cut P6");
+    assert_eq!(table.now(), (Phase::Boost, ZERO));
+    table.act(0, "done");
+    assert_eq!(table.now(), (Phase::Draw, ONE));
+    // Seat 1 loses, and seat 0 has won with a dribble: it is asked, and takes two speed cards.
+    table.plays(1, "skip");
+    assert_eq!(table.now(), (Phase::Effect, ZERO));
+    table.act(0, "skip");
+    assert_eq!(table.now(), (Phase::Taking { left: 1, to: Place::Speed, then: Then::EndOfAttack }, ZERO));
+    for viewer in [Viewer::Seat(ZERO), Viewer::Seat(ONE), Viewer::Public] {
+        assert_eq!(table.view(viewer).to_move(), ZERO);
+    }
+}
+
 /// FB-2.2, option `face_off_consolation`
 #[test]
 fn the_seat_that_did_not_become_the_attacker_draws_its_consolation() {
     let mut table = Table::dealt("face_off_consolation=2", HANDS, "SI2");
     table.act(0, "choose P1");
     table.act(1, "choose S5");
-    assert_eq!(table.now(), (Phase::Taking { left: 1, to: forceball::Place::Hand, then: Then::FirstTurn }, ZERO));
+    assert_eq!(table.now(), (Phase::Taking { left: 1, to: Place::Hand, then: Then::FirstTurn }, ZERO));
     table.turn_up("SI1");
     table.turn_up("ST1");
     assert_eq!(table.hand(0), "B1 B2 D6 P2 P3 S6 SI1 SI2");
