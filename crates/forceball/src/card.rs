@@ -91,7 +91,7 @@ impl fmt::Display for Side {
 /// A card of a valid deck (FB-1.1): one or two sides, a required speed, at most one symbol.
 ///
 /// Printed in words: `pass 4 / block 4, speed 2, referee`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Card {
     pub(crate) id: CardId,
     pub(crate) name: Cow<'static, str>,

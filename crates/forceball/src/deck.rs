@@ -4,6 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::RangeInclusive;
 
 use crate::card::{Card, CardSpec, Side};
@@ -29,7 +30,7 @@ use crate::standard::STANDARD;
 /// ```
 /// use forceball::{Deck, Role};
 ///
-/// let deck = Deck::default();
+/// let deck = Deck::STANDARD;
 /// assert_eq!((deck.len(), deck.to_string().as_str()), (54, "standard"));
 /// let card = deck.card("PB1".parse()?).expect("a card of the standard deck");
 /// assert_eq!(card.to_string(), "pass 4 / block 4, speed 2, referee");
@@ -40,7 +41,7 @@ use crate::standard::STANDARD;
 /// ```
 /// use forceball::{Deck, Rules};
 ///
-/// let mut specs = Deck::default().specs();
+/// let mut specs = Deck::STANDARD.specs();
 /// specs[0].name = "the wall".into();
 /// let rules = Rules::default().with_deck(Deck::new(specs.clone())?);
 /// assert_eq!(rules.deck().cards().next().map(|card| card.name()), Some("the wall"));
@@ -61,6 +62,8 @@ enum Source {
 }
 
 impl Deck {
+    /// The standard deck (FB-1.3).
+    pub const STANDARD: Deck = Deck(Source::Standard);
     /// How many cards a deck can have: 30 to 150 (FB-1.2).
     pub const SIZES: RangeInclusive<usize> = 30..=MOST_CARDS;
 
@@ -161,7 +164,7 @@ fn card(spec: CardSpec) -> Result<Card, DeckError> {
 /// The standard deck (FB-1.3).
 impl Default for Deck {
     fn default() -> Deck {
-        Deck(Source::Standard)
+        Deck::STANDARD
     }
 }
 
@@ -173,6 +176,13 @@ impl PartialEq for Deck {
 }
 
 impl Eq for Deck {}
+
+/// All cards are hashed, as all are compared.
+impl Hash for Deck {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.inner().cards.hash(state);
+    }
+}
 
 /// Short, since a state is often printed: `Deck(54 cards)`.
 impl fmt::Debug for Deck {
@@ -197,7 +207,8 @@ impl serde::Serialize for Deck {
     }
 }
 
-/// Reads a list of [`CardSpec`]s and checks it as [`Deck::new`] does. A fault in how a card is written names the card by its place, from 1.
+/// Reads a list of [`CardSpec`]s and checks it as [`Deck::new`] does. A fault in how a card is written names the card by its
+/// place, from 1.
 #[cfg(feature = "serde")]
 impl<'de> serde::Deserialize<'de> for Deck {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Deck, D::Error> {

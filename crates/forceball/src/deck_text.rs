@@ -5,18 +5,20 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
+use rulebook_core::read_number;
+
 use crate::card::{Card, CardSpec, Symbol};
 use crate::deck::Deck;
 use crate::deck_error::{DeckError, shortened};
 
 /// The text of the standard deck.
-const STANDARD: &str = "standard";
+const STANDARD_TEXT: &str = "standard";
 
 /// `standard`, or every card as `id:name:sides:speed:symbol` with `;` between them.
 impl fmt::Display for Deck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *self == Deck::default() {
-            return f.write_str(STANDARD);
+        if *self == Deck::STANDARD {
+            return f.write_str(STANDARD_TEXT);
         }
         for (place, card) in self.cards().enumerate() {
             if place > 0 {
@@ -92,7 +94,8 @@ pub enum ParseDeckError {
     },
     /// The sides cannot be read, or both are of one role.
     #[error(
-        "card {place}: the sides `{text}` are not such as `pass-4`, `block-4`, `pass-4+block-4`, or `-` for none (FB-1.1)"
+        "card {place}: the sides `{text}` cannot be read; they are such as `pass-4`, `block-4` or `pass-4+block-4`, \
+         or `-` for none (FB-1.1)"
     )]
     Sides {
         /// The card's place in the text, from 1.
@@ -100,8 +103,8 @@ pub enum ParseDeckError {
         /// The sides.
         text: String,
     },
-    /// The speed is not a whole number.
-    #[error("card {place}: the speed `{text}` is not a number (FB-1.1)")]
+    /// The speed is not a whole number without a sign or zeros before it.
+    #[error("card {place}: the speed `{text}` is not a number such as `2` (FB-1.1)")]
     Speed {
         /// The card's place in the text, from 1.
         place: usize,
@@ -126,8 +129,8 @@ impl FromStr for Deck {
 
     /// Reads what [`Display`](fmt::Display) writes. The cards may come in any order.
     fn from_str(text: &str) -> Result<Deck, ParseDeckError> {
-        if text == STANDARD {
-            return Ok(Deck::default());
+        if text == STANDARD_TEXT {
+            return Ok(Deck::STANDARD);
         }
         let specs = text.split(';').zip(1..).map(|(card, place)| read_card(card, place));
         Ok(Deck::new(specs.collect::<Result<Vec<CardSpec>, ParseDeckError>>()?)?)
@@ -144,7 +147,7 @@ fn read_card(text: &str, place: usize) -> Result<CardSpec, ParseDeckError> {
     let mut spec = CardSpec { id: id.into(), ..CardSpec::default() };
     spec.name = read_name(name).ok_or_else(|| ParseDeckError::Name { place, text: shortened(name) })?;
     read_sides(sides, &mut spec).ok_or_else(|| ParseDeckError::Sides { place, text: shortened(sides) })?;
-    spec.speed = number(speed).ok_or_else(|| ParseDeckError::Speed { place, text: shortened(speed) })?;
+    spec.speed = read_number(speed).ok_or_else(|| ParseDeckError::Speed { place, text: shortened(speed) })?;
     if let Some(name) = symbol {
         let found = Symbol::ALL.into_iter().find(|symbol| symbol.name() == name);
         spec.symbol = Some(found.ok_or_else(|| ParseDeckError::Symbol { place, text: shortened(name) })?);
@@ -165,12 +168,7 @@ fn read_sides(text: &str, spec: &mut CardSpec) -> Option<()> {
             return None;
         }
         *role = true;
-        spec.set_side(kind, number(force)?);
+        spec.set_side(kind, read_number(force)?);
     }
     Some(())
-}
-
-/// A number without a sign.
-fn number(text: &str) -> Option<u32> {
-    if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{Seat, SeatCount};
+use rulebook_core::{Seat, SeatCount, read_number};
 
 use crate::card_id::{CardId, ParseCardIdError};
 
@@ -46,7 +46,8 @@ impl FromStr for Draw {
             ("turn-up", card) => Ok(Draw::TurnUp(card.parse()?)),
             ("cut", card) => Ok(Draw::Cut(card.parse()?)),
             ("attacker", seat) => {
-                let seat = seat.parse().ok().filter(|seat| SeatCount::TWO.has(*seat));
+                let seat = read_number(seat).and_then(|number: usize| Seat::new(number).ok());
+                let seat = seat.filter(|seat| SeatCount::TWO.has(*seat));
                 seat.map(Draw::Attacker).ok_or(ParseDrawError::Seat)
             }
             _ => Err(ParseDrawError::Verb),
@@ -58,8 +59,10 @@ impl FromStr for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDrawError {
-    /// The text is not one of the words of a [`Draw`], with something after it.
-    #[error("a draw is `deal`, `turn-up` or `cut` and a card, or `attacker` and a seat: `deal P1`, `attacker 0`")]
+    /// The text has not the form of a draw.
+    #[error(
+        "a draw is `deal`, `turn-up` or `cut` and a card, or `attacker` and a seat, such as `deal P1` or `attacker 0`"
+    )]
     Verb,
     /// The attacker is no seat of the match.
     #[error("the attacker is seat 0 or 1 (FB-2.2)")]

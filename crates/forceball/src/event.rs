@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use rulebook_core::Seat;
+use rulebook_core::{Seat, counted};
 
 use crate::card_id::CardId;
 use crate::kind::Kind;
@@ -35,7 +35,7 @@ pub enum Loss {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
-#[expect(missing_docs, reason = "a seat, a card, a score: the fields that have no text say what they are")]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
     /// A period began, and all cards are shuffled to be dealt anew (FB-2.1); not told of the first period.
     PeriodBegan {
@@ -155,11 +155,7 @@ pub enum Event {
         against: u16,
     },
     /// The seat lost the attack (FB-3.5, FB-3.6).
-    Lost {
-        seat: Seat,
-        /// How.
-        how: Loss,
-    },
+    Lost { seat: Seat, how: Loss },
     /// The winner is asked for a special effect (FB-4.2).
     EffectAsked {
         seat: Seat,
@@ -237,7 +233,9 @@ impl fmt::Display for Event {
                 write!(f, "seat {seat} discards {card} from its speed pile and draws two")
             }
             Event::Renewed { seat, card } => write!(f, "seat {seat} discards {card} to draw another"),
-            Event::RenewalDone { seat, cards } => write!(f, "seat {seat} draws for {cards} discarded"),
+            Event::RenewalDone { seat, cards } => {
+                write!(f, "seat {seat} draws for {}", counted(cards, "discarded card"))
+            }
             Event::Played { seat, card, kind, force, against } => {
                 write!(f, "seat {seat} plays {card}: {kind} {force}{}", Against(against))
             }

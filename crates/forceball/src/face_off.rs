@@ -18,24 +18,21 @@ pub enum FaceOffError {
     /// The seat has chosen already.
     #[error("seat {seat} has chosen its card, and a choice is final (FB-2.2)")]
     In {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The match has no such seat.
     #[error("seat {seat} has no part in the face-off of seats 0 and 1 (FB-2.2)")]
     NoSuchSeat {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The action is no choice of a card.
     #[error("in the face-off a hand card is chosen (FB-2.2)")]
     NotAChoice,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-2.2)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-2.2)")]
+    NotInHand(CardId),
 }
 
 impl FaceOffError {
@@ -55,7 +52,7 @@ pub(crate) fn check<const W: usize>(
 ) -> Result<Number, FaceOffError> {
     match (action, card) {
         (Action::Choose(_), Some(number)) if own.hand.contains(number) => Ok(number),
-        (Action::Choose(card), _) => Err(FaceOffError::NotInHand { card }),
+        (Action::Choose(card), _) => Err(FaceOffError::NotInHand(card)),
         _ => Err(FaceOffError::NotAChoice),
     }
 }
@@ -143,14 +140,14 @@ impl<const W: usize> Position<W> {
         while let Phase::Taking { left, to, then } = self.table.phase {
             if self.table.is_taken(left) {
                 match then {
-                    Then::FirstTurn => self.begin_turn(self.table.seat.other(), sink),
+                    Then::FirstTurn => self.begin_turn(self.table.to_move.other(), sink),
                     Then::EndOfAttack => self.end_attack(sink),
                     Then::FaceOff | Then::Speed | Then::Manoeuvre => unreachable!("the table has gone on by itself"),
                 }
                 return;
             }
             let Some(card) = self.table.top else { return };
-            let seat = self.table.seat;
+            let seat = self.table.to_move;
             self.own[side(seat)].place_mut(to).insert(card);
             self.table.took(seat, card, to);
             sink.tell(Audience::Everyone, Event::Took { seat, card: self.id(card), to });

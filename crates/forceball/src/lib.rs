@@ -3,10 +3,17 @@
 //! The seats play manoeuvres in turn, each at least as strong as the opponent's last one. A card asks for
 //! *speed*: cards that lie face down before the seat. A manoeuvre can be boosted with cards, and a card can be
 //! played as what it is not: a foul, which the referee may see. Who loses the attack lets the other have its
-//! reward: cards, speed, the attack, or a goal. The draw pile lies face up, and the deck is data: see [`Deck`].
+//! reward: cards, speed, the attack, or a goal. The draw pile lies face up, and the deck is data.
 //!
-//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it; rule ids such as FB-3.2 refer
-//! to `docs/rules/forceball.md` of the repository.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`View`] is what one viewer knows of it.
+//! * [`Rules`] holds the options: what a boost is worth and where it may come from, how long a period lasts, the deck.
+//! * [`Deck`] has the cards of a match, checked: those of the standard deck, of a list of [`CardSpec`]s or of a text.
+//! * [`Action`] and [`Draw`] are what seats and chance may decide, each with its notation; a [`CardId`] names a card.
+//!
+//! Rule ids such as FB-3.2 refer to `docs/rules/forceball.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can be written, not read), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```
@@ -27,6 +34,7 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+mod bytes;
 mod card;
 mod card_id;
 mod card_set;
@@ -36,19 +44,20 @@ mod deck;
 mod deck_error;
 mod deck_text;
 mod draw;
-mod encode;
 mod event;
 mod face_off;
 mod kind;
 mod log;
 mod manoeuvre;
 mod menu;
+mod options;
 mod own;
 mod phase;
 mod position;
 mod refusal;
 mod reward;
 mod rules;
+mod screen;
 mod speed;
 mod standard;
 mod state;
@@ -72,10 +81,11 @@ pub use face_off::FaceOffError;
 pub use kind::{AttackKind, DefenceKind, Kind, ParseKindError, Role};
 pub use log::Manoeuvre;
 pub use manoeuvre::{BoostError, ManoeuvreError};
+pub use options::{Boost, BoostSource, Compare, Consolation, TurnLimit};
 pub use phase::{Phase, Place, Then};
 pub use refusal::Refused;
 pub use reward::EffectError;
-pub use rules::{Boost, BoostSource, Compare, Consolation, Rules, TurnLimit};
+pub use rules::Rules;
 pub use speed::SpeedError;
 pub use state::State;
 pub use view::View;

@@ -1,6 +1,7 @@
 //! What was played in the running attack.
 
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 
 use rulebook_core::Seat;
 
@@ -26,12 +27,12 @@ pub struct Manoeuvre {
     pub printed: u8,
     /// Its force with boosts.
     pub force: u16,
-    /// The cards that boosted it, in their order, and from where each came.
+    /// The cards that boosted it, in their order, each with the place it came from.
     pub boosts: Vec<(Place, CardId)>,
 }
 
 /// A manoeuvre's kind and force, when it is compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Standing {
     pub(crate) kind: Kind,
     pub(crate) printed: u8,
@@ -49,7 +50,7 @@ impl Standing {
 
 /// A card that was laid down, and what as: 0 to 5 a manoeuvre of that kind, 8 more for a foul; 16 a boost
 /// from the hand, 17 from the speed pile.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 struct Laid {
     card: Number,
     what: u8,
@@ -142,7 +143,7 @@ impl<const W: usize> Log<W> {
         (self.len, self.manoeuvres, self.on_table) = (0, 0, CardSet::EMPTY);
     }
 
-    /// From where the last manoeuvre was boosted last; `None` if it was not.
+    /// The place that the last boost of the last manoeuvre came from; `None` if it has none.
     #[inline]
     pub(crate) fn last_boost(&self) -> Option<Place> {
         self.laid().last().copied().and_then(Laid::boost)
@@ -207,6 +208,12 @@ impl<const W: usize> PartialEq for Log<W> {
 }
 
 impl<const W: usize> Eq for Log<W> {}
+
+impl<const W: usize> Hash for Log<W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.laid().hash(state);
+    }
+}
 
 /// The force without boosts: of the side that is played, in a foul the highest of the card.
 #[inline]

@@ -8,10 +8,11 @@ use crate::card_id::CardId;
 use crate::card_set::Number;
 use crate::event::{Event, Loss};
 use crate::kind::{Kind, Role};
+use crate::options::BoostSource;
 use crate::own::Own;
 use crate::phase::Place;
 use crate::position::Position;
-use crate::rules::{BoostSource, Rules};
+use crate::rules::Rules;
 use crate::table::{Table, side};
 
 /// Why a manoeuvre or a foul is refused (FB-3.3, FB-3.6).
@@ -21,12 +22,9 @@ pub enum ManoeuvreError {
     /// The action is neither a play nor a foul nor a skip.
     #[error("a hand card is played, or a foul, or the phase is skipped (FB-3.3)")]
     NotAManoeuvre,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-3.3)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-3.3)")]
+    NotInHand(CardId),
     /// The seat is too slow.
     #[error("{card} requires speed {required}, and the seat has {speed} (FB-3.3)")]
     TooSlow {
@@ -72,7 +70,7 @@ impl ManoeuvreError {
     pub(crate) const fn rule(&self) -> RuleId {
         RuleId::new(match self {
             ManoeuvreError::NotAManoeuvre
-            | ManoeuvreError::NotInHand { .. }
+            | ManoeuvreError::NotInHand(_)
             | ManoeuvreError::TooSlow { .. }
             | ManoeuvreError::NoSide { .. } => "FB-3.3",
             ManoeuvreError::OtherRole { .. } | ManoeuvreError::Honest { .. } | ManoeuvreError::NothingToCut => "FB-3.6",
@@ -87,14 +85,11 @@ pub enum BoostError {
     /// The action neither boosts nor is it `done`.
     #[error("the manoeuvre is boosted, or that is done (FB-3.4)")]
     NotABoost,
-    /// The card is neither in the hand nor in the speed pile.
-    #[error("{card} is neither in the hand nor in the speed pile (FB-3.4)")]
-    NotHeld {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is neither in hand nor in the speed pile.
+    #[error("{0} is neither in hand nor in the speed pile (FB-3.4)")]
+    NotHeld(CardId),
     /// The turn's first boost came from elsewhere, and all must come from one place ([`BoostSource::OneKind`]).
-    #[error("{card} is not from the {from}, from which the first boost of this turn came (FB-3.4)")]
+    #[error("{card} is not from the {from}, where the first boost of this turn came from (FB-3.4)")]
     OtherSource {
         /// The card.
         card: CardId,
@@ -128,9 +123,9 @@ pub(crate) fn check<const W: usize>(
     };
     let (Some(number), Some(card)) = (card, action.card()) else { return Err(ManoeuvreError::NotAManoeuvre) };
     if !own.hand.contains(number) {
-        return Err(ManoeuvreError::NotInHand { card });
+        return Err(ManoeuvreError::NotInHand(card));
     }
-    let (speed, role) = (table.speeds[side(table.seat)], table.role(table.seat));
+    let (speed, role) = (table.speeds[side(table.to_move)], table.role(table.to_move));
     let face = rules.cards().face(number);
     if speed < face.speed {
         return Err(ManoeuvreError::TooSlow { card, required: face.speed, speed });
@@ -145,7 +140,7 @@ pub(crate) fn check<const W: usize>(
     }
 }
 
-/// From where alone a boost can come now; `None` if from anywhere.
+/// The one place that a boost can come from now; `None` if it can come from either.
 #[inline]
 pub(crate) fn boost_source<const W: usize>(rules: &Rules, table: &Table<W>) -> Option<Place> {
     match rules.boost_source() {
@@ -173,7 +168,7 @@ pub(crate) fn check_boost<const W: usize>(
     };
     let (hand, speed) = (own.hand.contains(number), own.speed.contains(number));
     match boost_source(rules, table) {
-        _ if !hand && !speed => Err(BoostError::NotHeld { card }),
+        _ if !hand && !speed => Err(BoostError::NotHeld(card)),
         Some(from @ Place::Hand) if !hand => Err(BoostError::OtherSource { card, from }),
         Some(from @ Place::Speed) if !speed => Err(BoostError::OtherSource { card, from }),
         _ => Ok(()),
@@ -240,7 +235,7 @@ impl<const W: usize> Position<W> {
 
     /// FB-3.6: the new top is looked at.
     pub(crate) fn cut(&mut self, card: Number, sink: &mut impl Sink<Event>) {
-        let seat = self.table.seat;
+        let seat = self.table.to_move;
         let is_seen = self.rules.cards().face(card).symbol == Some(Symbol::Referee);
         self.unseen.remove(card);
         self.table.cut_to(card, is_seen, self.rules.cards());

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::card_set::{CardSet, Number};
 use crate::phase::Place;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Own<const W: usize> {
     pub(crate) hand: CardSet<W>,
     pub(crate) speed: CardSet<W>,

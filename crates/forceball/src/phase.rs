@@ -41,7 +41,7 @@ pub enum Then {
     EndOfAttack,
 }
 
-/// Where a match is. [`State::seat`](crate::State::seat) says whose phase it is.
+/// Where a match is. [`State::to_move`](crate::State::to_move) says whose phase it is, where it is one seat's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -88,7 +88,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether one seat, [`State::seat`](crate::State::seat), decides.
+    /// Whether one seat, [`State::to_move`](crate::State::to_move), decides.
     #[inline]
     pub(crate) const fn is_of_one_seat(self) -> bool {
         matches!(

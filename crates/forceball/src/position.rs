@@ -19,7 +19,7 @@ use crate::table::{Table, side};
 use crate::{face_off, manoeuvre, reward, speed};
 
 /// Where a match is, with a deck whose cards have bits in `W` words.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Position<const W: usize> {
     pub(crate) rules: Rules,
     pub(crate) table: Table<W>,
@@ -75,7 +75,7 @@ impl<const W: usize> Position<W> {
         }
         match action.card() {
             None => Ok(None),
-            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard { card }),
+            Some(card) => self.rules.cards().number(card).map(Some).ok_or(Refused::NoSuchCard(card)),
         }
     }
 
@@ -175,8 +175,8 @@ impl<const W: usize> Position<W> {
     /// The number of a card that can be drawn.
     #[inline(always)]
     fn in_pile(&self, card: CardId) -> Result<Number, Refused> {
-        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard { card })?;
-        if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile { card }) }
+        let number = self.rules.cards().number(card).ok_or(Refused::NoSuchCard(card))?;
+        if self.unseen.contains(number) { Ok(number) } else { Err(Refused::NotInPile(card)) }
     }
 }
 
@@ -185,7 +185,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn resized<const V: usize>(&self) -> Table<V> {
         Table {
             phase: self.phase,
-            seat: self.seat,
+            to_move: self.to_move,
             attacker: self.attacker,
             period: self.period,
             turns: self.turns,

@@ -8,11 +8,11 @@ use crate::manoeuvre::{BoostError, ManoeuvreError};
 use crate::reward::EffectError;
 use crate::speed::SpeedError;
 
-/// Why an action or a draw is refused.
+/// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// Of several reasons the first is told. For an action they are, in this order: match over; chance decides; not this seat's
-/// decision; a card that the deck has not; then what is wrong in the phase, first an action that is not the phase's. For a
-/// draw: match over; not what chance decides; a seat, or a card, that the match has not; a card that cannot come.
+/// For an action they are, in this order: match over; chance decides; not this seat's decision; a card that the deck has not;
+/// then what is wrong in the phase, first an action that is not the phase's. For a draw: match over; not what chance decides;
+/// a seat, or a card, that the match has not; a card that cannot come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -31,21 +31,18 @@ pub enum Refused {
     /// It is another seat's turn, or there is no such seat.
     #[error("it is not seat {seat}'s turn (FB-2.3)")]
     NotTheTurn {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// Another seat has won the attack, or there is no such seat.
     #[error("seat {seat} is not the winner that is asked (FB-4.2)")]
     NotTheWinner {
-        /// The seat.
+        /// The seat that tried.
         seat: Seat,
     },
     /// The deck has no such card.
-    #[error("the deck has no card {card} (FB-1.2)")]
-    NoSuchCard {
-        /// The card.
-        card: CardId,
-    },
+    #[error("the deck has no card {0} (FB-1.2)")]
+    NoSuchCard(CardId),
     /// The face-off does not allow it.
     #[error(transparent)]
     FaceOff(#[from] FaceOffError),
@@ -70,12 +67,9 @@ pub enum Refused {
     /// Chance decides nothing now, or something else than what was drawn.
     #[error("this is not what chance decides now (FB-2.1)")]
     NotDrawnNow,
-    /// The drawn card does not lie face down in the draw pile.
-    #[error("{card} is not among the cards that can come (FB-2.1)")]
-    NotInPile {
-        /// The card.
-        card: CardId,
-    },
+    /// The drawn card is not in the draw pile, or not any more.
+    #[error("the draw pile has no {0} left (FB-2.1)")]
+    NotInPile(CardId),
     /// The drawn attacker is no seat of the match.
     #[error("seat {seat} cannot be the attacker (FB-2.2)")]
     NoSuchAttacker {
@@ -88,12 +82,12 @@ impl Refusal for Refused {
     fn rule(&self) -> RuleId {
         match self {
             Refused::Over => RuleId::new("FB-5.1"),
-            Refused::Dealing | Refused::NotDrawnNow | Refused::NotInPile { .. } => RuleId::new("FB-2.1"),
+            Refused::Dealing | Refused::NotDrawnNow | Refused::NotInPile(_) => RuleId::new("FB-2.1"),
             Refused::Tossing | Refused::NoSuchAttacker { .. } => RuleId::new("FB-2.2"),
             Refused::Cutting => RuleId::new("FB-3.6"),
             Refused::NotTheTurn { .. } => RuleId::new("FB-2.3"),
             Refused::NotTheWinner { .. } => RuleId::new("FB-4.2"),
-            Refused::NoSuchCard { .. } => RuleId::new("FB-1.2"),
+            Refused::NoSuchCard(_) => RuleId::new("FB-1.2"),
             Refused::NotADraw | Refused::NothingToTake => RuleId::new("FB-3.1"),
             Refused::FaceOff(_) => FaceOffError::RULE,
             Refused::Speed(_) => SpeedError::RULE,

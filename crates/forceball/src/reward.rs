@@ -19,12 +19,9 @@ pub enum EffectError {
     /// The action is neither a special effect nor a skip.
     #[error("the winner discards a card for its special effect, or skips (FB-4.2)")]
     NotAnEffect,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-4.2)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-4.2)")]
+    NotInHand(CardId),
     /// The card has not the symbol of the role.
     #[error("{card} has not the symbol that changes the {role}'s win (FB-4.2)")]
     NoSymbol {
@@ -43,7 +40,7 @@ impl EffectError {
 /// The hand cards with the symbol of the seat's role.
 #[inline]
 pub(crate) fn effects<const W: usize>(rules: &Rules, table: &Table<W>, own: &Own<W>) -> CardSet<W> {
-    own.hand.and(&rules.cards().with_effect(table.role(table.seat)).resized())
+    own.hand.and(&rules.cards().with_effect(table.role(table.to_move)).resized())
 }
 
 /// Whether a special effect can be used.
@@ -60,9 +57,9 @@ pub(crate) fn check<const W: usize>(
 ) -> Result<(), EffectError> {
     match (action, card) {
         (Action::Skip, _) => Ok(()),
-        (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand { card }),
+        (Action::Effect(card), Some(number)) if !own.hand.contains(number) => Err(EffectError::NotInHand(card)),
         (Action::Effect(card), Some(number)) if !effects(rules, table, own).contains(number) => {
-            Err(EffectError::NoSymbol { card, role: table.role(table.seat) })
+            Err(EffectError::NoSymbol { card, role: table.role(table.to_move) })
         }
         (Action::Effect(_), Some(_)) => Ok(()),
         _ => Err(EffectError::NotAnEffect),

@@ -30,18 +30,12 @@ pub enum SpeedError {
     /// No swap was begun.
     #[error("a swap begins with the hand card (`reorganise`) before a speed card is taken up (FB-3.2)")]
     NoSwap,
-    /// The card is not in the hand.
-    #[error("{card} is not in the hand (FB-3.2)")]
-    NotInHand {
-        /// The card.
-        card: CardId,
-    },
+    /// The card is not in hand.
+    #[error("{0} is not in hand (FB-3.2)")]
+    NotInHand(CardId),
     /// The card is not in the speed pile.
-    #[error("{card} is not in the speed pile (FB-3.2)")]
-    NotInSpeedPile {
-        /// The card.
-        card: CardId,
-    },
+    #[error("{0} is not in the speed pile (FB-3.2)")]
+    NotInSpeedPile(CardId),
     /// There is nothing to swap with.
     #[error("there is no speed card to swap with (FB-3.2)")]
     NoSpeedCard,
@@ -87,11 +81,11 @@ pub(crate) fn check<const W: usize>(own: &Own<W>, action: Action, card: Option<N
     }
     match action {
         Action::Raise(_) | Action::Renew(_) | Action::Reorganise(_) if !own.hand.contains(number) => {
-            Err(SpeedError::NotInHand { card })
+            Err(SpeedError::NotInHand(card))
         }
         Action::Reorganise(_) if own.speed.is_empty() => Err(SpeedError::NoSpeedCard),
         Action::Lower(_) | Action::Transform(_) | Action::TakeUp(_) if !own.speed.contains(number) => {
-            Err(SpeedError::NotInSpeedPile { card })
+            Err(SpeedError::NotInSpeedPile(card))
         }
         Action::Raise(_)
         | Action::Renew(_)
@@ -116,7 +110,7 @@ pub(crate) fn check_renewal<const W: usize>(
     match (action, card) {
         (Action::Done, _) => Ok(()),
         (Action::Renew(_), Some(number)) if own.hand.contains(number) => Ok(()),
-        (Action::Renew(card), _) => Err(SpeedError::NotInHand { card }),
+        (Action::Renew(card), _) => Err(SpeedError::NotInHand(card)),
         _ => Err(SpeedError::Renewing),
     }
 }

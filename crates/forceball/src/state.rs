@@ -39,7 +39,8 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
 
 /// A match of Forceball, with all that is hidden from the seats. What one of them may see is its [`View`].
 ///
-/// Of a seat that the match has not, methods say that it has no cards. A clone shares the deck. With a deck of up to 64 cards it is a copy of bytes; with a larger one it asks for memory.
+/// Of a seat that the match has not, methods say that it has no cards. A clone shares the deck. With a deck of up to 64 cards it is
+/// a copy of bytes; with a larger one it asks for memory.
 ///
 /// # Examples
 /// ```
@@ -54,14 +55,14 @@ fn out_of_line<T>(what: impl FnOnce() -> T) -> T {
 ///     }
 /// }
 /// let attacker = game.state().attacker().expect("the face-off is decided");
-/// assert_eq!((game.state().phase(), game.state().seat()), (Phase::Draw, attacker));
+/// assert_eq!((game.state().phase(), game.state().to_move()), (Phase::Draw, attacker));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State(Size);
 
 /// A match whose sets of cards are as large as the deck needs.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a match with the standard deck asks for no memory")]
 enum Size {
     /// Of a deck of up to 64 cards.
@@ -84,12 +85,12 @@ impl State {
         either!(&self.0, position => position.table.phase)
     }
 
-    /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a
+    /// seat takes cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[inline]
     #[must_use]
-    pub fn seat(&self) -> Seat {
-        either!(&self.0, position => position.table.seat)
+    pub fn to_move(&self) -> Seat {
+        either!(&self.0, position => position.table.to_move)
     }
 
     /// The attacker; `None` until the face-off of the period is decided (FB-2.2).

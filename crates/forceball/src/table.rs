@@ -11,8 +11,9 @@ use crate::card_set::{CardSet, Number};
 use crate::cards::Cards;
 use crate::kind::{Kind, Role};
 use crate::log::{Log, Manoeuvre, Standing};
+use crate::options::Compare;
 use crate::phase::{Phase, Place, Then};
-use crate::rules::{Compare, Rules};
+use crate::rules::Rules;
 
 /// How many periods a match has (FB-2.1).
 pub(crate) const PERIODS: u8 = 3;
@@ -26,11 +27,11 @@ pub(crate) fn side(seat: Seat) -> usize {
 }
 
 /// The options stand beside it, since they do not change: so a table is copied as it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Table<const W: usize> {
     pub(crate) phase: Phase,
-    /// Whose phase it is: of the turn, of the special effect, or of the taking.
-    pub(crate) seat: Seat,
+    /// The seat that has the turn, is asked for a special effect, or takes cards.
+    pub(crate) to_move: Seat,
     /// Nobody before the face-off is decided.
     pub(crate) attacker: Option<Seat>,
     /// 1 to 3.
@@ -59,7 +60,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn new(rules: &Rules) -> Table<W> {
         Table {
             phase: Phase::Deal { dealt: 0 },
-            seat: Seat::ZERO,
+            to_move: Seat::ZERO,
             attacker: None,
             period: 1,
             turns: 0,
@@ -85,7 +86,7 @@ impl<const W: usize> Table<W> {
             return Turn::Decide(if second { open } else { open.with(Seat::ONE) });
         }
         match self.phase {
-            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.seat)),
+            phase if phase.is_of_one_seat() => Turn::Decide(SeatSet::only(self.to_move)),
             Phase::Over => Turn::Over,
             _ => Turn::Chance,
         }
@@ -96,7 +97,7 @@ impl<const W: usize> Table<W> {
     pub(crate) fn may_act(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::FaceOff => SeatCount::TWO.has(seat) && !self.is_in[side(seat)],
-            phase => phase.is_of_one_seat() && seat == self.seat,
+            phase => phase.is_of_one_seat() && seat == self.to_move,
         }
     }
 
@@ -163,7 +164,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     fn take(&mut self, seat: Seat, left: u8, to: Place, then: Then) {
-        self.seat = seat;
+        self.to_move = seat;
         self.phase = Phase::Taking { left, to, then };
         self.settle();
     }
@@ -220,7 +221,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     pub(crate) fn turn_began(&mut self, seat: Seat) {
-        self.seat = seat;
+        self.to_move = seat;
         self.turns += 1;
         self.phase = Phase::Draw;
     }
@@ -338,7 +339,7 @@ impl<const W: usize> Table<W> {
             self.phase = Phase::Boost;
         } else if let Some(foul) = self.log.take_back() {
             self.discard.insert(foul);
-            let role = self.role(self.seat);
+            let role = self.role(self.to_move);
             self.last[role as usize] = self.log.last_of(role, cards);
         }
     }
@@ -354,7 +355,7 @@ impl<const W: usize> Table<W> {
 
     #[inline]
     pub(crate) fn effect_asked(&mut self, seat: Seat) {
-        self.seat = seat;
+        self.to_move = seat;
         self.phase = Phase::Effect;
     }
 

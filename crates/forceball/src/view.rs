@@ -1,20 +1,18 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
-use alloc::string::ToString as _;
 use alloc::vec::Vec;
-use core::fmt;
 
 use rulebook_core::{Outcome, Seat, SeatCount, Turn, Viewer};
 
 use crate::card_id::CardId;
 use crate::card_set::{CardSet, Number, WORDS};
-use crate::event::{Against, Event};
+use crate::event::Event;
 use crate::log::Manoeuvre;
 use crate::own::Own;
 use crate::phase::Phase;
 use crate::position::Position;
 use crate::rules::Rules;
-use crate::table::{PERIODS, Table};
+use crate::table::{Table, side};
 
 /// What one viewer knows: no more than the rulebook lets it know, and nothing borrowed from the state.
 ///
@@ -32,7 +30,7 @@ use crate::table::{PERIODS, Table};
 /// assert_eq!((view.hand_size(Seat::ONE), view.pile_size()), (7, 54 - 14));
 /// println!("{view}");
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
     pub(crate) rules: Rules,
@@ -43,13 +41,13 @@ pub struct View {
 
 impl View {
     pub(crate) fn of<const W: usize>(position: &Position<W>, viewer: Viewer) -> View {
+        let viewer = viewer.within(SeatCount::TWO);
         let own = match viewer {
-            Viewer::Seat(seat) => position.own.get(seat.index()),
-            Viewer::Public => None,
+            Viewer::Seat(seat) => position.own[side(seat)].resized(),
+            Viewer::Public => Own::default(),
         };
-        let viewer = if own.is_some() { viewer } else { Viewer::Public };
         let rules = position.rules.clone();
-        View { viewer, rules, table: position.table.resized(), own: own.map(Own::resized).unwrap_or_default() }
+        View { viewer, rules, table: position.table.resized(), own }
     }
 
     pub(crate) fn observe(&mut self, event: &Event) {
@@ -171,11 +169,11 @@ impl View {
         self.table.phase
     }
 
-    /// Whose phase it is: the seat that has the turn, that takes cards, or that is asked for a special effect.
-    /// Without meaning before the face-off of the period is decided, and after the match.
+    /// Who is to move: the seat that has the turn, or the winner that is asked for a special effect (FB-2.3, FB-4.2). While a
+    /// seat takes cards it is that seat. Without meaning before the face-off of the period is decided, and after the match.
     #[must_use]
-    pub fn seat(&self) -> Seat {
-        self.table.seat
+    pub fn to_move(&self) -> Seat {
+        self.table.to_move
     }
 
     /// Who has to do something next.
@@ -303,114 +301,5 @@ impl View {
 
     fn id(&self, card: Number) -> CardId {
         self.rules.cards().id(card)
-    }
-}
-
-/// Printing a screen.
-impl View {
-    /// What the manoeuvre of the turn has to reach (FB-3.5).
-    fn against(&self) -> Against {
-        Against(self.force_to_reach(self.seat()))
-    }
-
-    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [first, second] = self.score();
-        if self.phase() == Phase::Over {
-            return write!(f, "the match is over, {first} : {second}");
-        }
-        write!(f, "period {} of {PERIODS}, score {first} : {second}, ", self.period())?;
-        let seat = self.seat();
-        match self.phase() {
-            Phase::Deal { .. } => f.write_str("the cards are dealt"),
-            Phase::FaceOff => f.write_str("face-off: both choose a card"),
-            Phase::Toss => f.write_str("the attacker is drawn"),
-            Phase::Taking { .. } => f.write_str("the next card is turned up"),
-            Phase::Draw => write!(f, "turn {}: seat {seat} may draw", self.turn_number()),
-            Phase::Speed => write!(f, "turn {}: seat {seat} may change its speed", self.turn_number()),
-            Phase::Renew { discarded } => {
-                write!(f, "turn {}: seat {seat} renews its hand, {discarded} discarded", self.turn_number())
-            }
-            Phase::Manoeuvre => {
-                write!(f, "turn {}: seat {seat} plays{} or loses the attack", self.turn_number(), self.against())
-            }
-            Phase::Cut => write!(f, "turn {}: the draw pile is cut", self.turn_number()),
-            Phase::Boost => write!(f, "turn {}: seat {seat} may boost{}", self.turn_number(), self.against()),
-            Phase::Effect => write!(f, "seat {seat} may use a special effect"),
-            Phase::Over => Ok(()),
-        }
-    }
-
-    fn cards(&self, title: &str, cards: impl Iterator<Item = CardId>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, id) in cards.enumerate() {
-            if place == 0 {
-                writeln!(f, "{title}:")?;
-            }
-            if let Some(card) = self.rules().deck().card(id) {
-                let text = card.to_string();
-                // A deck can come from anywhere: nothing in a name reaches the terminal but what is printed.
-                let name = card.name().escape_debug();
-                // A name that says no more than the card is not said twice.
-                if text.strip_prefix(card.name()).is_some_and(|rest| rest.starts_with(',')) {
-                    writeln!(f, "  {id:<8} {text}")?;
-                } else {
-                    writeln!(f, "  {id:<8} {name} ({text})")?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn side(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seat {seat}")?;
-        if self.viewer.is(seat) {
-            f.write_str(" (you)")?;
-        }
-        if let Some(attacker) = self.attacker() {
-            write!(f, ", {}", if attacker == seat { "attacker" } else { "defender" })?;
-        }
-        write!(f, ": {} in hand, speed {}", self.hand_size(seat), self.speed(seat))?;
-        if self.is_in(seat) {
-            f.write_str(", has chosen")?;
-        }
-        for (place, card) in self.seen_to_take(seat).enumerate() {
-            write!(f, "{} {card}", if place == 0 { "; seen to take" } else { "," })?;
-        }
-        writeln!(f)
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.title(f)?;
-        writeln!(f)?;
-        SeatCount::TWO.seats().try_for_each(|seat| self.side(seat, f))?;
-        for manoeuvre in self.manoeuvres() {
-            let Manoeuvre { seat, card, kind, is_foul, printed, force, boosts } = manoeuvre;
-            let foul = if is_foul { "foul, declared " } else { "" };
-            write!(f, "  seat {seat}: {card}, {foul}{kind} {printed}")?;
-            for (from, card) in &boosts {
-                write!(f, " + {card} ({from})")?;
-            }
-            if !boosts.is_empty() {
-                write!(f, ": {force}")?;
-            }
-            writeln!(f)?;
-        }
-        self.cards("your hand", self.hand(), f)?;
-        self.cards("your speed pile", self.speed_cards(), f)?;
-        if let Some(card) = self.chosen() {
-            writeln!(f, "chosen for the face-off: {card}")?;
-        }
-        if let Some(card) = self.swapping() {
-            writeln!(f, "to be swapped: {card}")?;
-        }
-        write!(f, "draw pile: {} cards", self.pile_size())?;
-        if let Some(card) = self.top().and_then(|id| self.rules().deck().card(id)) {
-            write!(f, ", top {} ({card})", card.id())?;
-        }
-        for (place, card) in self.cut_under().enumerate() {
-            write!(f, "{} {card}", if place == 0 { "; cut under:" } else { "," })?;
-        }
-        write!(f, "\ndiscard pile: {} cards", self.discard_pile().count())
     }
 }

@@ -49,7 +49,7 @@ fn draw_own(view: &View, seat: Seat, unseen: &mut CardSet, generator: &mut Gener
     generator.shuffle(&mut cards);
     let chosen = if table.is_in[place] { cards.pop() } else { None };
     let (in_hand, in_speed) = cards.split_at(hand);
-    let may_swap = table.phase == Phase::Speed && table.seat == seat && hand > 0 && speed > 0;
+    let may_swap = table.phase == Phase::Speed && table.to_move == seat && hand > 0 && speed > 0;
     let swapping = if may_swap && generator.below(2) == 0 { in_hand.first().copied() } else { None };
     let set = |cards: &[Number]| cards.iter().copied().collect();
     Own { hand: set(in_hand), speed: set(in_speed), chosen, swapping }

@@ -1,8 +1,8 @@
 //! Golden records: whole matches that must play the same for ever.
 //!
-//! See [`Golden`]. `cargo test -p forceball --test golden -- --ignored` writes both anew; that is right only together with a
-//! new version of the rules.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+//! See [`Golden`]. `cargo test -p forceball --test golden -- --ignored` writes both anew; that is right only
+//! together with a new version of the rules.
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod decks;
 

@@ -2,15 +2,15 @@
 //!
 //! What is the same in every game the conformance kit tries (laws 1 and 10): strangers, calls after the end, records with
 //! one thing forged. Here is what only Forceball can be asked for, above all decks.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod decks;
 
 use forceball::{Action, CardSpec, Deck, DeckError, Draw, FaceOffError, Refused, Rules, State};
-use rulebook_core::conformance::Kit;
+use rulebook_core::conformance::{Kit, assert_refused, assert_stops};
 use rulebook_core::{
-    Match, Move, OptionError, PlayError, RandomAgent, Record, RecordError, Replay, ReplayError, ReplayFault,
-    ResumeError, Rules as _, Seat, SeatSet, Seed, Step, Turn, UndoError,
+    Match, Move, OptionError, RandomAgent, Record, RecordError, ReplayError, ReplayFault, ResumeError, Rules as _,
+    Seat, SeatSet, Seed, Step, Turn, UndoError,
 };
 
 /// Seven cards for each seat and the first open one (FB-2.1).
@@ -24,24 +24,10 @@ fn new_match(options: &str) -> Match<State> {
     Match::new(rules(options), Seed::from_text("hostile"))
 }
 
-fn action(text: &str) -> Action {
-    text.parse().expect("an action")
-}
-
-/// The match refuses the action for this reason, and stays as it was.
+/// As [`assert_refused`], of an action in notation.
 #[track_caller]
 fn refused(game: &mut Match<State>, seat: Seat, text: &str, expected: impl Into<Refused>) {
-    let (state, record, told) = (game.state().clone(), game.record().clone(), game.told().len());
-    let found = game.play(seat, action(text)).map(|_| ());
-    assert_eq!(found, Err(PlayError::Refused(expected.into())), "`{text}` of seat {seat}");
-    assert_eq!((game.state(), game.record(), game.told().len()), (&state, &record, told));
-}
-
-/// The record cannot be played at the step after so many.
-#[track_caller]
-fn stops(record: &Record<State>, steps: usize, expected: ReplayFault<Refused>) {
-    let error = ReplayError { step: steps + 1, fault: expected };
-    assert_eq!(Replay::new(record).finish().map(|_| ()), Err(error));
+    assert_refused(game, seat, text.parse().expect("an action"), expected);
 }
 
 #[test]
@@ -117,9 +103,9 @@ fn nobody_chooses_what_it_has_not() {
     let (zero, one) = (Seat::ZERO, Seat::ONE);
     let card = |game: &Match<State>, seat| game.legal_actions(seat)[0].card().unwrap();
     let [own, other] = [zero, one].map(|seat| card(&game, seat));
-    refused(&mut game, zero, &format!("choose {other}"), FaceOffError::NotInHand { card: other });
+    refused(&mut game, zero, &format!("choose {other}"), FaceOffError::NotInHand(other));
     refused(&mut game, zero, &format!("play {own}"), FaceOffError::NotAChoice);
-    refused(&mut game, zero, "choose nowhere", Refused::NoSuchCard { card: "nowhere".parse().unwrap() });
+    refused(&mut game, zero, "choose nowhere", Refused::NoSuchCard("nowhere".parse().unwrap()));
     assert_eq!(game.undo(zero), Err(UndoError { seat: zero }));
     game.play(zero, Action::Choose(own)).unwrap();
     refused(&mut game, zero, &format!("choose {own}"), FaceOffError::In { seat: zero });
@@ -168,14 +154,14 @@ fn a_record_of_what_cannot_be_stops_there() {
         record
     };
     let Move::Draw(Draw::Deal(first)) = good.steps[0].made else { panic!("the deal comes first") };
-    let in_pile = ReplayFault::Refused(Refused::NotInPile { card: first });
-    stops(&forged(1, Draw::Deal(first)), 1, in_pile);
+    let in_pile = ReplayFault::Refused(Refused::NotInPile(first));
+    assert_stops(&forged(1, Draw::Deal(first)), 1, in_pile);
     for draw in [Draw::TurnUp(first), Draw::Cut(first), Draw::Attacker(Seat::ZERO)] {
-        stops(&forged(0, draw), 0, ReplayFault::Refused(Refused::NotDrawnNow));
+        assert_stops(&forged(0, draw), 0, ReplayFault::Refused(Refused::NotDrawnNow));
     }
     let nowhere = "nowhere".parse().unwrap();
-    let strange = ReplayFault::Refused(Refused::NoSuchCard { card: nowhere });
-    stops(&forged(0, Draw::Deal(nowhere)), 0, strange);
+    let strange = ReplayFault::Refused(Refused::NoSuchCard(nowhere));
+    assert_stops(&forged(0, Draw::Deal(nowhere)), 0, strange);
     // A card too many.
     let mut more = good.clone();
     let end = more.steps.len();
@@ -183,11 +169,11 @@ fn a_record_of_what_cannot_be_stops_there() {
     more.steps.push(good.steps[0]);
     let fault =
         ReplayFault::DrawAtDecision { draw: format!("deal {first}"), seats: SeatSet::only(Seat::ZERO).with(Seat::ONE) };
-    stops(&more, end, fault);
+    assert_stops(&more, end, fault);
     // With another deck the deck has no such card.
     let mut street = good.clone();
     street.rules = street.rules.with_deck(decks::alike(30));
-    stops(&street, 0, ReplayFault::Refused(Refused::NoSuchCard { card: first }));
+    assert_stops(&street, 0, ReplayFault::Refused(Refused::NoSuchCard(first)));
 }
 
 /// A record is of one game, and its deck is checked like any other.

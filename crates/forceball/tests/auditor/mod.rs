@@ -90,13 +90,9 @@ impl Auditor {
             Event::Took { seat, to: Place::Speed, .. } | Event::Raised { seat, .. } | Event::RaisedOne { seat } => {
                 self.speeds[seat.index()] += 1;
             }
-            Event::Transformed { seat, .. }
-            | Event::Boosted { seat, from: Place::Speed, .. }
-            | Event::Lowered { seat, .. }
-            | Event::LoweredOne { seat } => self.speeds[seat.index()] -= 1,
-            _ => {}
-        }
-        match *event {
+            Event::Transformed { seat, .. } | Event::Lowered { seat, .. } | Event::LoweredOne { seat } => {
+                self.speeds[seat.index()] -= 1;
+            }
             Event::Played { seat, card, kind, force, against } | Event::Fouled { seat, card, kind, force, against } => {
                 let is_foul = matches!(event, Event::Fouled { .. });
                 let card = deck.card(card).ok_or("an unknown card")?;
@@ -124,7 +120,8 @@ impl Auditor {
                     self.bids.pop();
                 }
             }
-            Event::Boosted { seat, force, .. } => {
+            Event::Boosted { seat, from, force, .. } => {
+                self.speeds[seat.index()] -= usize::from(from == Place::Speed);
                 let boost = u16::from(self.rules.boost().get());
                 let bid = self.bids.last_mut().filter(|bid| bid.seat == seat).ok_or("nothing to boost")?;
                 bid.force += boost;
@@ -148,7 +145,29 @@ impl Auditor {
                 ensure!(score == self.score, "{score:?} is told, it is {:?}", self.score);
             }
             Event::AttackOver => self.bids.clear(),
-            _ => {}
+            Event::PeriodOver { period, score } => {
+                ensure!((period, score) == (self.period, self.score), "period {period} is over with {score:?}");
+            }
+            Event::MatchOver { score } => ensure!(score == self.score, "the match is over with {score:?}"),
+            Event::Dealt { .. }
+            | Event::DealtOne { .. }
+            | Event::TurnedUp { .. }
+            | Event::Chose { .. }
+            | Event::In { .. }
+            | Event::FacedOff { .. }
+            | Event::Took { to: Place::Hand, .. }
+            | Event::DidNotDraw { .. }
+            | Event::KeptSpeed { .. }
+            | Event::Swapping { .. }
+            | Event::Reorganised { .. }
+            | Event::ReorganisedOne { .. }
+            | Event::Renewed { .. }
+            | Event::RenewalDone { .. }
+            | Event::Lost { how: Loss::Skipped | Loss::FoulSeen, .. }
+            | Event::EffectAsked { .. }
+            | Event::UsedEffect { .. }
+            | Event::UsedNoEffect { .. } => {}
+            _ => return Err(format!("the auditor does not know the event {event:?}")),
         }
         Ok(())
     }

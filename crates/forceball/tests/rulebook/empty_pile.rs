@@ -2,14 +2,14 @@
 
 use forceball::Phase;
 
-use crate::scenario::{Scenario, ZERO, draw_down};
+use crate::table::{Table, ZERO, draw_down};
 
 /// Seat 0 attacks, and the draw pile has only these cards left, which come in this order.
 #[track_caller]
-fn with_pile(cards: &[&str]) -> Scenario {
-    let mut table = Scenario::attack("", ["P1 P2 D1|P4 D5 S5", "B1 B2 T1|B4 T5 I5"], "SI2");
+fn with_pile(cards: &[&str]) -> Table {
+    let mut table = Table::attack("", ["P1 P2 D1|P4 D5 S5", "B1 B2 T1|B4 T5 I5"], "SI2");
     draw_down(&mut table, cards.len() as u8, cards);
-    if table.state.seat() != ZERO {
+    if table.state.to_move() != ZERO {
         table.plays(1, "skip");
     }
     assert_eq!((table.now(), table.state.attacker()), ((Phase::Draw, ZERO), Some(ZERO)));
@@ -19,7 +19,7 @@ fn with_pile(cards: &[&str]) -> Scenario {
 
 /// Seat 0 wins with a card of its hand, or seat 1 by answering P4 (6) with one of its own.
 #[track_caller]
-fn win(table: &mut Scenario, winner: usize, card: &str) {
+fn win(table: &mut Table, winner: usize, card: &str) {
     if winner == 0 {
         table.plays(0, &format!("play {card}, done"));
         table.plays(1, "skip");

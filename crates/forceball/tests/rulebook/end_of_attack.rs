@@ -3,15 +3,15 @@
 use forceball::{EffectError, Event, Kind, Phase, Place, Refused, Role};
 use rulebook_core::{Game as _, Viewer};
 
-use crate::scenario::{ONE, Scenario, ZERO, draw_down, id};
+use crate::table::{ONE, Table, ZERO, draw_down, id};
 
 /// Seat 0 attacks with each kind, seat 1 defends with each kind; nobody has a special effect in hand.
-fn table() -> Scenario {
-    Scenario::attack("", ["P1 P2 D1|P4 D5 S5", "B1 B2 T1|B4 T5 I5"], "SI2")
+fn table() -> Table {
+    Table::attack("", ["P1 P2 D1|P4 D5 S5", "B1 B2 T1|B4 T5 I5"], "SI2")
 }
 
 /// Seat 1 does not answer what seat 0 plays.
-fn won_by_attacker(card: &str) -> Scenario {
+fn won_by_attacker(card: &str) -> Table {
     let mut table = table();
     table.plays(0, &format!("play {card}, done"));
     table.plays(1, "skip");
@@ -19,7 +19,7 @@ fn won_by_attacker(card: &str) -> Scenario {
 }
 
 /// Seat 0 plays P4 (6), seat 1 answers, and seat 0 gives up.
-fn won_by_defender(card: &str) -> Scenario {
+fn won_by_defender(card: &str) -> Table {
     let mut table = table();
     table.plays(0, "play P4, done");
     table.plays(1, &format!("play {card}, done"));
@@ -104,7 +104,7 @@ fn a_reward_takes_what_is_left() {
     for (attack, left, hand, speed) in [("P4", 2, 2, 0), ("D5", 1, 0, 1)] {
         let mut table = table();
         draw_down(&mut table, left, &[]);
-        if table.state.seat() != ZERO {
+        if table.state.to_move() != ZERO {
             table.plays(1, "skip");
         }
         let before = [table.state.hand(ZERO).count(), table.state.speed_cards(ZERO).count()];
@@ -130,7 +130,7 @@ fn with_an_empty_pile_the_reward_is_empty() {
     for (card, score) in [("P4", [0, 0]), ("D5", [0, 0]), ("S5", [1, 0])] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        if table.state.seat() != ZERO {
+        if table.state.to_move() != ZERO {
             table.plays(1, "skip");
         }
         table.acts(0, &format!("draw, skip, play {card}, done"));
@@ -153,7 +153,7 @@ fn with_an_empty_pile_the_reward_is_empty() {
 #[test]
 fn a_lucky_shot_makes_the_win_a_goal() {
     for card in ["P4", "D5"] {
-        let mut table = Scenario::attack("", ["P3 D3 D1|P4 D5 P1", "B1 B2 T1|B4 T5 I5"], "SI2");
+        let mut table = Table::attack("", ["P3 D3 D1|P4 D5 P1", "B1 B2 T1|B4 T5 I5"], "SI2");
         table.plays(0, &format!("play {card}, done"));
         table.plays(1, "skip");
         assert_eq!((table.now(), table.legal(0).as_str()), ((Phase::Effect, ZERO), "skip, effect P1"));
@@ -168,7 +168,7 @@ fn a_lucky_shot_makes_the_win_a_goal() {
 #[test]
 fn a_goalie_makes_the_win_an_interception() {
     for card in ["B4", "T5"] {
-        let mut table = Scenario::attack("", ["P3 D3 D1|P4 D5 P1", "B1 B3 T3|B4 T5 I2"], "SI2");
+        let mut table = Table::attack("", ["P3 D3 D1|P4 D5 P1", "B1 B3 T3|B4 T5 I2"], "SI2");
         table.plays(0, "play P4, done");
         table.plays(1, &format!("play {card}, done"));
         table.plays(0, "skip");
@@ -196,13 +196,13 @@ fn the_winner_is_asked_whatever_it_holds() {
 /// FB-4.2: only the symbol of the own role, from the hand, and one card.
 #[test]
 fn an_effect_needs_the_symbol_of_the_role_in_hand() {
-    let mut table = Scenario::attack("", ["P2 D3 D1|P4 B1 P1", "B2 B3 T3|B4 T5 I2"], "SI2");
+    let mut table = Table::attack("", ["P2 D3 D1|P4 B1 P1", "B2 B3 T3|B4 T5 I2"], "SI2");
     table.plays(0, "play P4, done");
     table.plays(1, "skip");
     let no_symbol = |card| Refused::from(EffectError::NoSymbol { card: id(card), role: Role::Attacker });
     assert_eq!(table.refused(0, "effect B1"), no_symbol("B1"));
     for card in ["P2", "P4", "I2", "D2"] {
-        assert_eq!(table.refused(0, &format!("effect {card}")), EffectError::NotInHand { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("effect {card}")), EffectError::NotInHand(id(card)).into());
     }
     for other in ["done", "draw", "play B1", "boost P1"] {
         assert_eq!(table.refused(0, other), EffectError::NotAnEffect.into(), "{other}");

@@ -4,10 +4,10 @@ use forceball::{Event, Kind, Loss, ManoeuvreError, Phase, Role};
 use rulebook_core::{Game as _, Turn, Viewer};
 
 use crate::decks::combo;
-use crate::scenario::{ONE, Scenario, ZERO, draw_down, id, rules};
+use crate::table::{ONE, Table, ZERO, draw_down, id, rules};
 
-fn table() -> Scenario {
-    Scenario::attack("", ["P1 P2 P3|S4 B5 PB1", "B1 B2 B3|B4 D5 I6"], "SI2")
+fn table() -> Table {
+    Table::attack("", ["P1 P2 P3|S4 B5 PB1", "B1 B2 B3|B4 D5 I6"], "SI2")
 }
 
 /// FB-3.6: any hand card, as any kind of the role but the one that it shows for the role.
@@ -39,11 +39,11 @@ fn a_card_is_declared_as_another_kind_of_the_role() {
 /// FB-3.6: the required speed counts, and the card must be in the hand.
 #[test]
 fn a_foul_needs_speed_and_the_card() {
-    let mut table = Scenario::attack("", ["P1|S4 B5 PB1 P2 D2", "B1|B4 D5 I6 I1 I2"], "SI2");
+    let mut table = Table::attack("", ["P1|S4 B5 PB1 P2 D2", "B1|B4 D5 I6 I1 I2"], "SI2");
     table.acts(0, "skip, skip");
     let slow = ManoeuvreError::TooSlow { card: id("B5"), required: 3, speed: 1 };
     assert_eq!(table.refused(0, "foul B5 as shot"), slow.into());
-    assert_eq!(table.refused(0, "foul P1 as shot"), ManoeuvreError::NotInHand { card: id("P1") }.into());
+    assert_eq!(table.refused(0, "foul P1 as shot"), ManoeuvreError::NotInHand(id("P1")).into());
 }
 
 /// FB-3.6: the cut takes the former top back among the unseen cards; each card of the pile can be the new top.
@@ -119,13 +119,13 @@ fn a_cut_can_bring_the_former_top_back() {
 #[test]
 fn a_foul_has_the_highest_force_of_its_card() {
     let attack = (forceball::AttackKind::Pass, 3);
-    let mut specs = forceball::Deck::default().specs();
+    let mut specs = forceball::Deck::STANDARD.specs();
     specs.retain(|spec| spec.id != "PB1");
     specs.push(combo("PB1", attack, (forceball::DefenceKind::Block, 12), 2));
     let deck = forceball::Deck::new(specs).unwrap();
     for compare in ["boosted", "printed"] {
         let rules = rules(&format!("compare={compare}")).with_deck(deck.clone());
-        let mut table = Scenario::attack_from(rules, ["P1 P2 P3|S4 B5 PB1", "B1 B2 B3|B4 D5 I6"], "SI2");
+        let mut table = Table::attack_from(rules, ["P1 P2 P3|S4 B5 PB1", "B1 B2 B3|B4 D5 I6"], "SI2");
         table.plays(0, "foul PB1 as shot");
         table.draw("cut P6");
         table.act(0, "done");
@@ -140,7 +140,7 @@ fn a_foul_has_the_highest_force_of_its_card() {
 fn without_a_draw_pile_there_is_no_foul() {
     let mut table = table();
     draw_down(&mut table, 1, &[]);
-    let seat = table.state.seat();
+    let seat = table.state.to_move();
     table.acts(seat.index(), "draw, skip");
     assert_eq!(table.now().0, Phase::Manoeuvre);
     assert!(!table.legal(seat.index()).contains("foul"));
@@ -157,7 +157,7 @@ fn without_a_draw_pile_there_is_no_foul() {
 fn a_pile_of_one_card_is_cut_to_itself() {
     let mut table = table();
     draw_down(&mut table, 1, &["P6"]);
-    let seat = table.state.seat().index();
+    let seat = table.state.to_move().index();
     table.acts(seat, "skip, skip");
     let foul = table.legal(seat).split(", ").find(|action| action.starts_with("foul")).unwrap().to_string();
     table.act(seat, &foul);

@@ -1,12 +1,12 @@
 //! *Knows*: what a seat may see (FB-2.1, FB-2.2, FB-3.2, FB-3.6).
 
-use forceball::{Deck, Phase, State};
+use forceball::{Phase, State};
 use rulebook_core::{Game as _, Generator, Seed, Stream, Viewer};
 
-use crate::scenario::{ONE, Scenario, ZERO, id, rules, words};
+use crate::table::{ONE, Table, ZERO, id, rules, words};
 
-fn table() -> Scenario {
-    Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
+fn table() -> Table {
+    Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
 }
 
 /// FB-2.1: what is taken from the pile is seen; it is known until it is played or discarded.
@@ -50,14 +50,14 @@ fn renewals_and_transformations_are_open() {
 #[test]
 fn a_face_off_card_is_the_seats_own_until_both_are_in() {
     let hands = ["P1 P2 P3 B1 B2 S6 D6", "D1 D2 D3 T1 T2 S5 I6"];
-    let mut table = Scenario::dealt("", hands, "SI2");
+    let mut table = Table::dealt("", hands, "SI2");
     table.act(0, "choose S6");
     let (own, other) = (table.view(Viewer::Seat(ZERO)), table.view(Viewer::Seat(ONE)));
     assert_eq!((own.chosen(), other.chosen()), (Some(id("S6")), None));
     assert_eq!((own.is_in(ZERO), other.is_in(ZERO), other.is_in(ONE)), (true, true, false));
     assert_eq!((other.hand_size(ZERO), other.hand_size(ONE)), (6, 7), "the card no longer counts");
     assert_eq!(words(own.hand()), "B1 B2 D6 P1 P2 P3");
-    let mut same = Scenario::dealt("", hands, "SI2");
+    let mut same = Table::dealt("", hands, "SI2");
     same.act(0, "choose B1");
     assert_eq!(same.view(Viewer::Seat(ONE)), other);
     assert_eq!(same.view(Viewer::Public), table.view(Viewer::Public));
@@ -109,7 +109,7 @@ fn a_view_has_the_own_cards_only() {
     for view in [&zero, &one, &public] {
         assert_eq!((view.hand_size(ZERO), view.hand_size(ONE), view.speed(ZERO), view.speed(ONE)), (3, 3, 3, 3));
         assert_eq!(words(view.discard_pile()), "B6 S6");
-        assert_eq!((view.phase(), view.seat(), view.turn_number(), view.period()), (Phase::Draw, ZERO, 7, 1));
+        assert_eq!((view.phase(), view.to_move(), view.turn_number(), view.period()), (Phase::Draw, ZERO, 7, 1));
     }
     assert_eq!(table.view(Viewer::Seat(rulebook_core::Seat::new(5).unwrap())), public);
 }
@@ -139,7 +139,7 @@ fn drawn_worlds_keep_what_was_seen() {
 }
 
 /// 400 worlds that fit what the viewer knows.
-fn worlds(table: &Scenario, viewer: Viewer) -> Vec<State> {
+fn worlds(table: &Table, viewer: Viewer) -> Vec<State> {
     let (view, mut generator) = (table.view(viewer), Generator::new(&Seed::from_number(1), Stream::CHANCE));
     (0..400).map(|_| State::determinize(&view, &mut generator)).collect()
 }
@@ -157,7 +157,7 @@ fn a_drawn_world_has_as_many_cards_everywhere() {
     }
     // One has chosen for the face-off, the other has not.
     let hands = ["P1 P2 P3 B1 B2 S6 D6", "D1 D2 D3 T1 T2 S5 I6"];
-    let mut table = Scenario::dealt("", hands, "SI2");
+    let mut table = Table::dealt("", hands, "SI2");
     table.act(0, "choose S6");
     for world in worlds(&table, Viewer::Seat(ONE)) {
         assert_eq!((world.hand(ZERO).count(), world.hand(ONE).count(), world.unseen().count()), (6, 7, 39));
@@ -183,96 +183,16 @@ fn a_seat_may_be_swapping_in_a_drawn_world() {
     assert!((swapping / 5..swapping / 2).contains(&first), "{first} of {swapping}: one of three cards");
     // There must be a card to swap on both sides.
     for seats in [["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], ["P1 P2 P3 P4 P5 D6|", "B1 B2 B3|B4 B5 I6"]] {
-        let mut table = Scenario::attack("", seats, "SI2");
+        let mut table = Table::attack("", seats, "SI2");
         table.act(0, "skip");
         assert!(worlds(&table, Viewer::Public).iter().all(|world| world.swapping(ZERO).is_none()), "{seats:?}");
     }
 }
 
-/// A screen shows what the viewer knows.
-#[test]
-fn a_view_prints_as_a_screen() {
-    let mut table = table();
-    table.act(0, "draw");
-    table.turn_up("ST1");
-    table.acts(0, "raise SI2, play P4, boost P5, done");
-    let screen = table.view(Viewer::Seat(ONE)).to_string();
-    let expected = "\
-period 1 of 3, score 0 : 0, turn 8: seat 1 may draw
-seat 0, attacker: 1 in hand, speed 4; seen to take SI2
-seat 1 (you), defender: 3 in hand, speed 3
-  seat 0: P4, pass 6 + P5 (hand): 7
-your hand:
-  B4       block 6, speed 2
-  B5       block 7, speed 3
-  I6       interception 8, speed 3
-your speed pile:
-  B1       block 3, speed 1, goalie
-  B2       block 4, speed 1, goalie
-  B3       block 5, speed 2, referee
-draw pile: 39 cards, top ST1 (shot 4 / tackle 4, speed 2, referee)
-discard pile: 3 cards";
-    assert_eq!(screen, expected);
-}
-
-/// A name that says no more than the card does is not said twice; one that says less, or something else, is.
-#[test]
-fn a_screen_says_what_a_name_adds() {
-    for (name, line) in [
-        ("block 7", "block 7, speed 3"),
-        ("block", "block (block 7, speed 3)"),
-        ("a wall\u{1b}[2J", "a wall\\u{1b}[2J (block 7, speed 3)"),
-    ] {
-        let mut specs = Deck::default().specs();
-        specs.iter_mut().find(|spec| spec.id == "B5").expect("a card of the standard deck").name = name.into();
-        let rules = rules("").with_deck(Deck::new(specs).unwrap());
-        let table = Scenario::attack_from(rules, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
-        let screen = table.view(Viewer::Seat(ONE)).to_string();
-        assert!(screen.lines().any(|shown| shown == format!("  B5       {line}")), "{screen}");
-    }
-}
-
-/// FB-3.5: the screen says what a manoeuvre has to reach, which depends on `compare`.
-#[test]
-fn a_screen_tells_the_force_to_reach() {
-    // P4 has 6, with a boost 7.
-    for (compare, against) in [("boosted", 7), ("printed", 6)] {
-        let options = format!("compare={compare}");
-        let mut table = Scenario::attack(&options, ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
-        let title = |table: &Scenario| table.view(Viewer::Public).to_string().lines().next().unwrap().to_string();
-        table.acts(0, "skip, skip");
-        assert!(title(&table).ends_with("turn 7: seat 0 plays or loses the attack"), "the first manoeuvre needs none");
-        table.acts(0, "play P4, boost P5, done");
-        table.acts(1, "skip, skip");
-        assert!(
-            title(&table).ends_with(&format!("turn 8: seat 1 plays against {against} or loses the attack")),
-            "{compare}"
-        );
-        table.act(1, "play B4");
-        assert!(title(&table).ends_with(&format!("turn 8: seat 1 may boost against {against}")), "{compare}");
-    }
-}
-
-/// The written forms can be read by other programs.
-#[test]
-fn states_and_views_are_written_as_json() {
-    let mut table = table();
-    table.acts(0, "skip, skip, play P4, boost P1");
-    let state = serde_json::to_value(&table.state).unwrap();
-    assert_eq!(state["phase"], "boost");
-    assert_eq!(state["seats"][0]["speed_pile"], serde_json::json!(["P2", "P3"]));
-    assert_eq!(state["manoeuvres"][0]["boosts"], serde_json::json!([["speed", "P1"]]));
-    assert_eq!(state["rules"]["deck"], "standard");
-    let view = serde_json::to_value(table.view(Viewer::Seat(ONE))).unwrap();
-    assert_eq!(view["hand"], serde_json::json!(["B4", "B5", "I6"]));
-    assert_eq!(view["seats"][0]["hand_size"], 2);
-    assert_eq!(view.get("unseen"), None);
-}
-
 /// FB-2.2, FB-2.4, FB-4.1: period, attacker and score are open to all.
 #[test]
 fn everybody_knows_the_score_and_who_attacks() {
-    let mut table = Scenario::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
+    let mut table = Table::attack("", ["P1 P2 P3|S4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2");
     assert_eq!(table.view(Viewer::Public).attacker(), Some(ZERO));
     table.plays(0, "play S4, done");
     table.plays(1, "skip");

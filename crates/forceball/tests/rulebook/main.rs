@@ -1,10 +1,10 @@
 //! The rulebook as tests, chapter by chapter: each names the rules that it shows.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 #[path = "../decks/mod.rs"]
 mod decks;
-#[path = "../scenario/mod.rs"]
-mod scenario;
+#[path = "../table/mod.rs"]
+mod table;
 
 mod cards;
 mod empty_pile;
@@ -12,8 +12,9 @@ mod end_of_attack;
 mod foul;
 mod knows;
 mod manoeuvre;
+mod notation;
 mod options;
 mod period;
 mod refusals;
+mod screen;
 mod speed;
-mod words;

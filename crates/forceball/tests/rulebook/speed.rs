@@ -3,10 +3,10 @@
 use forceball::{Event, Phase, Place, Refused, SpeedError, Then};
 use rulebook_core::{Game as _, Viewer};
 
-use crate::scenario::{ONE, Scenario, ZERO, draw_down, id};
+use crate::table::{ONE, Table, ZERO, draw_down, id};
 
-fn table() -> Scenario {
-    Scenario::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
+fn table() -> Table {
+    Table::attack("", ["P1 P2 P3|P4 P5 D6", "B1 B2 B3|B4 B5 I6"], "SI2")
 }
 
 /// FB-3.1
@@ -37,7 +37,7 @@ fn drawing_can_be_skipped() {
 fn from_an_empty_pile_nothing_is_taken() {
     let mut table = table();
     draw_down(&mut table, 2, &[]);
-    let seat = table.state.seat().index();
+    let seat = table.state.to_move().index();
     // In one attack both seats take the last two cards.
     table.act(seat, "draw");
     table.any_cards();
@@ -101,7 +101,7 @@ fn reorganise_swaps_a_hand_card_with_a_speed_card() {
 /// FB-3.2: a swap needs a speed card.
 #[test]
 fn without_a_speed_card_nothing_is_reorganised() {
-    let mut table = Scenario::attack("", ["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], "SI2");
+    let mut table = Table::attack("", ["|P1 P2 P3 P4 P5 D6", "|B1 B2 B3 B4 B5 I6"], "SI2");
     table.act(0, "skip");
     assert_eq!(table.refused(0, "reorganise P1"), SpeedError::NoSpeedCard.into());
     let expected = "skip, raise D6, raise P1, raise P2, raise P3, raise P4, raise P5, \
@@ -132,6 +132,7 @@ fn renew_discards_hand_cards_and_draws_as_many() {
     assert!(table.discarded("P4") && table.discarded("D6"));
     assert_eq!(table.now().0, Phase::Renew { discarded: 2 });
     table.act(0, "done");
+    assert_eq!(table.said(2), ["seat 0 draws for 2 discarded cards", "seat 0 takes SI2"]);
     table.turn_up("SI1 ST1");
     assert_eq!((table.hand(0).as_str(), table.now()), ("P5 SI1 SI2", (Phase::Manoeuvre, ZERO)));
 }
@@ -172,7 +173,7 @@ fn transform_and_renew_draw_what_there_is() {
     for (change, expected) in [("transform", 1), ("renew", 1)] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        let seat = table.state.seat();
+        let seat = table.state.to_move();
         table.act(seat.index(), "skip");
         let hand = table.state.hand(seat).count();
         let card = if change == "renew" { table.hand(seat.index()) } else { table.speed(seat.index()) };
@@ -194,7 +195,7 @@ fn with_an_empty_pile_transform_and_renew_draw_nothing() {
     for change in ["transform", "renew"] {
         let mut table = table();
         draw_down(&mut table, 1, &[]);
-        let seat = table.state.seat();
+        let seat = table.state.to_move();
         table.act(seat.index(), "draw");
         assert_eq!((table.state.pile_size(), table.now().0), (0, Phase::Speed));
         let hand = table.state.hand(seat).count();
@@ -216,8 +217,8 @@ fn with_an_empty_pile_transform_and_renew_draw_nothing() {
 fn changes_of_speed_need_the_card_where_it_should_be() {
     let mut table = table();
     table.act(0, "skip");
-    let not_in_hand = |card| Refused::from(SpeedError::NotInHand { card: id(card) });
-    let not_there = |card| Refused::from(SpeedError::NotInSpeedPile { card: id(card) });
+    let not_in_hand = |card| Refused::from(SpeedError::NotInHand(id(card)));
+    let not_there = |card| Refused::from(SpeedError::NotInSpeedPile(id(card)));
     for change in ["raise", "renew", "reorganise"] {
         for card in ["P1", "B4", "SI2", "S6", "ST1"] {
             assert_eq!(table.refused(0, &format!("{change} {card}")), not_in_hand(card));
@@ -248,6 +249,6 @@ fn a_renewal_is_not_broken_off() {
         assert_eq!(table.refused(0, other), SpeedError::Renewing.into(), "{other}");
     }
     for card in ["P4", "P1", "B4"] {
-        assert_eq!(table.refused(0, &format!("renew {card}")), SpeedError::NotInHand { card: id(card) }.into());
+        assert_eq!(table.refused(0, &format!("renew {card}")), SpeedError::NotInHand(id(card)).into());
     }
 }

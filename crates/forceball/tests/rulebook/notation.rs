@@ -1,6 +1,6 @@
-//! What a person reads: actions, draws and roles in words.
+//! Notation, and what a person reads: actions, draws and roles in words.
 
-use forceball::{Action, CardId, Deck, Draw, Role};
+use forceball::{Action, CardId, Deck, Draw, ParseActionError, ParseCardIdError, ParseDrawError, ParseKindError, Role};
 
 fn action(text: &str) -> String {
     format!("{:#}", text.parse::<Action>().unwrap())
@@ -31,6 +31,25 @@ fn draws_are_told_in_words() {
     assert_eq!(told, ["deal P1", "turn up P1", "cut to P1", "seat 1 attacks first"]);
 }
 
+/// FB-1.1, FB-1.2, FB-2.2: what cannot be read says what could be.
+#[test]
+fn other_texts_are_refused() {
+    for text in ["", "play", "play P1 P2", "skip P1", "P1 play", "Play P1", "foul P1 shot", "foul P1 as shot now"] {
+        assert_eq!(text.parse::<Action>(), Err(ParseActionError::Verb), "{text}");
+    }
+    assert_eq!("play ninecards".parse::<Action>(), Err(ParseActionError::Card(ParseCardIdError)));
+    assert_eq!("foul P1 as kick".parse::<Action>(), Err(ParseActionError::Kind(ParseKindError)));
+    for text in ["", "deal", "turn up P1", "Deal P1", "P1"] {
+        assert_eq!(text.parse::<Draw>(), Err(ParseDrawError::Verb), "{text}");
+    }
+    for text in ["attacker 2", "attacker x", "attacker 00"] {
+        assert_eq!(text.parse::<Draw>(), Err(ParseDrawError::Seat), "{text}");
+    }
+    assert_eq!("cut P-1".parse::<Draw>(), Err(ParseDrawError::Card(ParseCardIdError)));
+    assert_eq!("p1".parse::<CardId>().map(|id| id == "P1".parse().unwrap()), Ok(false), "ids are exact");
+    assert_eq!(" P1".parse::<CardId>(), Err(ParseCardIdError));
+}
+
 /// FB-1.1
 #[test]
 fn roles_have_names() {
@@ -41,6 +60,6 @@ fn roles_have_names() {
 #[test]
 fn ids_and_decks_are_short_for_programs_too() {
     assert_eq!(format!("{:?}", "B5".parse::<CardId>().unwrap()), "B5");
-    assert_eq!(format!("{:?}", Deck::default()), "Deck(54 cards)");
-    assert!(!Deck::default().is_empty());
+    assert_eq!(format!("{:?}", Deck::STANDARD), "Deck(54 cards)");
+    assert!(!Deck::STANDARD.is_empty());
 }

@@ -31,7 +31,7 @@ impl<const W: usize> Table<W> {
             Phase::Over => [11, 0, 0, 0],
         };
         out.extend(phase);
-        out.extend([u8::from(self.seat), self.attacker.map_or(u8::MAX, u8::from), self.period]);
+        out.extend([u8::from(self.to_move), self.attacker.map_or(u8::MAX, u8::from), self.period]);
         out.extend(self.turns.to_le_bytes());
         out.extend(self.score.into_iter().flat_map(u16::to_le_bytes));
         out.extend([self.pile, self.top.map_or(u8::MAX, |card| card.0)]);

@@ -1,5 +1,7 @@
-//! Scenarios: a state and everything that was told, driven by actions and draws in notation.
+//! A table: a state and everything that was told, driven by actions and draws in notation.
 #![allow(dead_code, reason = "each test program uses a part")]
+
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher, Hash};
 
 use forceball::{CardId, Event, Phase, Refused, Rules, State, View};
 use rulebook_core::{Game, Generator, Rules as _, Seat, Seed, Stream, Told, Turn, Viewer};
@@ -9,7 +11,7 @@ pub const ONE: Seat = Seat::ONE;
 
 /// A state and what was told on the way to it; every viewer's view is kept up to date by events.
 #[derive(Clone, Debug)]
-pub struct Scenario {
+pub struct Table {
     pub state: State,
     pub told: Vec<Told<Event>>,
     views: Vec<(Viewer, View)>,
@@ -29,31 +31,36 @@ pub fn words(cards: impl Iterator<Item = CardId>) -> String {
     cards.map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
 
+/// The same for equal things, in every run.
+pub fn hash(thing: &impl Hash) -> u64 {
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(thing)
+}
+
 pub fn bytes(state: &State) -> Vec<u8> {
     let mut bytes = Vec::new();
     state.encode(&mut bytes);
     bytes
 }
 
-impl Scenario {
-    pub fn new(rules: Rules) -> Scenario {
+impl Table {
+    pub fn new(rules: Rules) -> Table {
         let state = State::new(rules);
         let views = Viewer::all(state.rules().seats()).map(|viewer| (viewer, state.view(viewer))).collect();
-        Scenario { state, told: Vec::new(), views }
+        Table { state, told: Vec::new(), views }
     }
 
     /// Both hands are dealt, with seven cards each, and the first top is turned up.
     #[track_caller]
-    pub fn dealt(options: &str, hands: [&str; 2], top: &str) -> Scenario {
-        Scenario::dealt_from(rules(options), hands, top)
+    pub fn dealt(options: &str, hands: [&str; 2], top: &str) -> Table {
+        Table::dealt_from(rules(options), hands, top)
     }
 
     #[track_caller]
-    pub fn dealt_from(rules: Rules, hands: [&str; 2], top: &str) -> Scenario {
-        let mut scenario = Scenario::new(rules);
-        scenario.deal(hands);
-        scenario.draw(&format!("turn-up {top}"));
-        scenario
+    pub fn dealt_from(rules: Rules, hands: [&str; 2], top: &str) -> Table {
+        let mut table = Table::new(rules);
+        table.deal(hands);
+        table.draw(&format!("turn-up {top}"));
+        table
     }
 
     #[track_caller]
@@ -69,31 +76,31 @@ impl Scenario {
     /// Seat 0 attacks, and each seat has six cards, of which those before the `|` are speed cards. They get
     /// there in turns in which nothing else is done. S6 and B6 are the face-off's.
     #[track_caller]
-    pub fn attack(options: &str, seats: [&str; 2], top: &str) -> Scenario {
-        Scenario::attack_from(rules(options), seats, top)
+    pub fn attack(options: &str, seats: [&str; 2], top: &str) -> Table {
+        Table::attack_from(rules(options), seats, top)
     }
 
     #[track_caller]
-    pub fn attack_from(rules: Rules, seats: [&str; 2], top: &str) -> Scenario {
+    pub fn attack_from(rules: Rules, seats: [&str; 2], top: &str) -> Table {
         let parts = seats.map(|seat| {
             let (speed, hand) = seat.split_once('|').unwrap();
             [speed, hand].map(|cards| cards.split_whitespace().collect::<Vec<_>>())
         });
         let hand = |face_off: &str, seat: &str| format!("{face_off} {}", seat.replace('|', " "));
         let hands = [hand("S6", seats[0]), hand("B6", seats[1])];
-        let mut scenario = Scenario::dealt_from(rules, [&hands[0], &hands[1]], top);
-        scenario.act(0, "choose S6");
-        scenario.act(1, "choose B6");
+        let mut table = Table::dealt_from(rules, [&hands[0], &hands[1]], top);
+        table.act(0, "choose S6");
+        table.act(1, "choose B6");
         let longest = parts.iter().map(|[speed, _]| speed.len()).max().unwrap();
         for round in 0..longest {
             for (seat, [speed, _]) in parts.iter().enumerate() {
                 let change = speed.get(round).map_or("skip".into(), |card| format!("raise {card}"));
                 // Without a manoeuvre the roles change.
-                scenario.acts(seat, &format!("skip, {change}, skip"));
+                table.acts(seat, &format!("skip, {change}, skip"));
             }
         }
-        assert_eq!((scenario.state.seat(), scenario.state.phase()), (ZERO, Phase::Draw));
-        scenario
+        assert_eq!((table.state.to_move(), table.state.phase()), (ZERO, Phase::Draw));
+        table
     }
 
     #[track_caller]
@@ -209,7 +216,7 @@ impl Scenario {
 
     /// Phase and seat.
     pub fn now(&self) -> (Phase, Seat) {
-        (self.state.phase(), self.state.seat())
+        (self.state.phase(), self.state.to_move())
     }
 
     /// What everybody was told last, one sentence each.
@@ -227,13 +234,13 @@ impl Scenario {
 
 /// Both seats take cards until the draw pile has so many: whoever has the turn draws and plays nothing.
 #[track_caller]
-pub fn draw_down(scenario: &mut Scenario, size: u8, keep: &[&str]) {
-    while scenario.state.pile_size() > size {
-        let seat = scenario.state.seat().index();
-        scenario.act(seat, "draw");
-        while scenario.state.turn() == Turn::Chance {
+pub fn draw_down(table: &mut Table, size: u8, keep: &[&str]) {
+    while table.state.pile_size() > size {
+        let seat = table.state.to_move().index();
+        table.act(seat, "draw");
+        while table.state.turn() == Turn::Chance {
             let mut draws = Vec::new();
-            scenario.state.draws(&mut draws);
+            table.state.draws(&mut draws);
             let names = draws.iter().map(|weighted| weighted.draw.to_string());
             // The cards that are kept come last.
             let is_kept = |name: &&String| keep.iter().any(|card| name.ends_with(&format!(" {card}")));
@@ -241,8 +248,8 @@ pub fn draw_down(scenario: &mut Scenario, size: u8, keep: &[&str]) {
             let mut kept = names.iter().filter(is_kept);
             let other = names.iter().find(|name| !is_kept(name));
             let name = other.or(kept.next()).unwrap().clone();
-            scenario.draw(&name);
+            table.draw(&name);
         }
-        scenario.acts(seat, "skip, skip");
+        table.acts(seat, "skip, skip");
     }
 }
