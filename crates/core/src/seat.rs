@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::write_list;
+use crate::{read_number, write_list};
 
 /// One place at the table, numbered from 0.
 ///
@@ -72,7 +72,7 @@ impl FromStr for Seat {
     /// # Errors
     /// [`SeatError::NotANumber`], or [`SeatError::NoSuchSeat`] for a number of 8 or more.
     fn from_str(text: &str) -> Result<Seat, SeatError> {
-        number(text).and_then(Seat::new)
+        read_number(text).ok_or(SeatError::NotANumber).and_then(Seat::new)
     }
 }
 
@@ -142,7 +142,7 @@ impl FromStr for SeatCount {
     /// # Errors
     /// [`SeatError::NotANumber`], or [`SeatError::Count`] unless it is 2 to 8.
     fn from_str(text: &str) -> Result<SeatCount, SeatError> {
-        number(text).and_then(SeatCount::new)
+        read_number(text).ok_or(SeatError::NotANumber).and_then(SeatCount::new)
     }
 }
 
@@ -158,14 +158,6 @@ impl From<SeatCount> for u8 {
     fn from(count: SeatCount) -> u8 {
         count.0
     }
-}
-
-/// A number written in digits alone: a sign is not part of it.
-fn number(text: &str) -> Result<usize, SeatError> {
-    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(SeatError::NotANumber);
-    }
-    text.parse().map_err(|_| SeatError::NotANumber)
 }
 
 /// Why a number is not a seat or a number of seats, or lists do not have an entry for each seat.
@@ -193,7 +185,7 @@ pub enum SeatError {
         scores: usize,
     },
     /// The text is not a whole number.
-    #[error("a seat, or a number of seats, is a whole number in digits")]
+    #[error("a seat, or a number of seats, is a whole number in digits, without zeros before it")]
     NotANumber,
 }
 

@@ -84,7 +84,7 @@ fn a_number_of_seats_that_the_game_has_not_is_an_error() {
     for (text, message) in [
         (r#"{"seats":"7"}"#, "the game has 2 to 6 seats, not 7"),
         (r#"{"seats":"9"}"#, "a match has 2 to 8 seats, not 9"),
-        (r#"{"seats":"x"}"#, "a seat, or a number of seats, is a whole number in digits"),
+        (r#"{"seats":"x"}"#, "a seat, or a number of seats, is a whole number in digits, without zeros before it"),
     ] {
         assert_eq!(read(text).expect_err("refused").to_string(), message);
     }
