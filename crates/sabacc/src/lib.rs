@@ -30,8 +30,10 @@ extern crate std;
 mod action;
 mod agent;
 mod betting;
+mod call;
 mod card;
 mod cards;
+mod draw;
 mod event;
 mod exchange;
 mod hand;
@@ -55,20 +57,24 @@ mod world;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use action::{Action, ParseActionError};
 pub use agent::PlainAgent;
 pub use betting::{BetError, Betting, BettingRound};
+pub use call::CallError;
 pub use card::{Card, Face, ParseCardError, Suit};
 pub use cards::Cards;
+pub use draw::{Draw, ParseDrawError};
 pub use event::Event;
 pub use exchange::{Exchange, ExchangeError, ParseExchangeError};
 pub use loans::LoanError;
 pub use odds::{Odds, OddsError};
-pub use options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+pub use options::{
+    Arrays, BustArrays, ChipCount, HandCount, NaturalPure, NegativeTotals, Stakes, StartingChips, TieBust,
+};
 pub use phase::{DrawRound, Phase};
 pub use ranking::{Category, Ranking, best_of, rank, rank_in};
-pub use refusal::{CallError, Refused};
-pub use rules::{ChipCount, HandCount, Rules, StartingChips};
+pub use refusal::Refused;
+pub use rules::Rules;
 pub use standing::Order;
 pub use state::State;
 pub use view::View;

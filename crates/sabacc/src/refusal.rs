@@ -3,6 +3,7 @@
 use rulebook_core::{Refusal, RuleId, Seat};
 
 use crate::betting::BetError;
+use crate::call::CallError;
 use crate::card::Card;
 use crate::exchange::ExchangeError;
 use crate::loans::LoanError;
@@ -81,23 +82,4 @@ impl Refusal for Refused {
             Refused::NotInPack(card) => card.rule(),
         }
     }
-}
-
-/// Why a seat may not call "Sabacc" (SB-7.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum CallError {
-    /// At the entry there are no cards.
-    #[error("at the entry nobody calls \"Sabacc\" (SB-7.1)")]
-    AtEntry,
-    /// The seat is in the middle of its exchange.
-    #[error("a seat that has begun its exchange does not call \"Sabacc\" (SB-7.1)")]
-    Exchanging,
-    /// The hand cannot total 23.
-    #[error("only a hand that is Pure Sabacc is called (SB-7.1)")]
-    NotPure,
-}
-
-impl CallError {
-    pub(crate) const RULE: RuleId = RuleId::new("SB-7.1");
 }

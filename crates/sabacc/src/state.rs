@@ -4,13 +4,15 @@ use alloc::vec::Vec;
 
 use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatSet, Sink, Turn, Unheard, Viewer, Weighted};
 
-use crate::action::{Action, Draw};
+use crate::action::Action;
+use crate::call::CallError;
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::legal::elsewhere;
 use crate::phase::Phase;
-use crate::refusal::{CallError, Refused};
+use crate::refusal::Refused;
 use crate::rules::{MOST_SEATS, Rules};
 use crate::table::Table;
 use crate::view::View;
