@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use rulebook_core::read_number;
+
 use crate::card::{Card, ParseCardError};
 
 /// What a seat may choose.
@@ -113,25 +115,22 @@ impl FromStr for Action {
     }
 }
 
-/// A number of chips in plain digits.
 fn read_chips(text: &str) -> Result<u8, ParseActionError> {
-    let text = text.trim();
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits).ok_or(ParseActionError::Chips)
+    read_number(text.trim()).ok_or(ParseActionError::Chips)
 }
 
 /// Why a text is not an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseActionError {
-    /// The text is not one of the words of an [`Action`], with what belongs after it.
+    /// The text has not the form of any action.
     #[error(
         "an action is `check`, `call`, `bet` and a number, `fold`, `borrow` and a number, `leave`, `draw`, `stand`, \
          `show`, `swap` and a card, `done`, or `sabacc`"
     )]
     Verb,
-    /// The chips are no whole number that can be read, 0 to 255.
-    #[error("chips are a whole number, as in `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
+    /// The chips are not written as a whole number from 0 to 255.
+    #[error("chips are a whole number without zeros before it, such as `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
     Chips,
     /// The card cannot be read.
     #[error(transparent)]

@@ -20,7 +20,7 @@ use crate::card::{Card, Face, ParseCardError};
 /// assert_eq!(hand.len(), 3);
 /// assert_eq!(hand.to_string(), "2T 5F 12S");
 /// assert!("5F 5F".parse::<Cards>().is_err()); // there is one in the pack
-/// # Ok::<(), sabacc::ParseCardError>(())
+/// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards([u8; 10]);
@@ -254,13 +254,13 @@ impl FromIterator<Card> for Cards {
 }
 
 impl TryFrom<&[Card]> for Cards {
-    type Error = ParseCardError;
+    type Error = ParseCardsError;
 
     /// The cards, or the first that the pack has not.
-    fn try_from(cards: &[Card]) -> Result<Cards, ParseCardError> {
+    fn try_from(cards: &[Card]) -> Result<Cards, ParseCardsError> {
         let mut set = Cards::EMPTY;
         let excess = cards.iter().find(|card| !set.insert(**card));
-        excess.map_or(Ok(set), |card| Err(ParseCardError::TooMany(*card)))
+        excess.map_or(Ok(set), |card| Err(ParseCardsError::TooMany(*card)))
     }
 }
 
@@ -285,10 +285,10 @@ impl fmt::Debug for Cards {
 }
 
 impl FromStr for Cards {
-    type Err = ParseCardError;
+    type Err = ParseCardsError;
 
     /// Reads cards in notation with blanks between them; `none` or nothing for no card.
-    fn from_str(text: &str) -> Result<Cards, ParseCardError> {
+    fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
         let mut set = Cards::EMPTY;
         if text.trim().eq_ignore_ascii_case("none") {
             return Ok(set);
@@ -296,11 +296,23 @@ impl FromStr for Cards {
         for card in text.split_whitespace() {
             let card = card.parse()?;
             if !set.insert(card) {
-                return Err(ParseCardError::TooMany(card));
+                return Err(ParseCardsError::TooMany(card));
             }
         }
         Ok(set)
     }
+}
+
+/// Why a text is no cards of one pack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseCardsError {
+    /// A card cannot be read.
+    #[error(transparent)]
+    Card(#[from] ParseCardError),
+    /// There are not so many of that kind in the pack: more than one of a card with a suit, or than two of a face.
+    #[error("the pack has no further {0:#} ({rule})", rule = .0.rule())]
+    TooMany(Card),
 }
 
 /// The cards as a list, sorted.

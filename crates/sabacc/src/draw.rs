@@ -33,8 +33,8 @@ impl FromStr for Draw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseDrawError {
-    /// The text is not `deal` and something after it.
-    #[error("a draw is `deal` and a card, as in `deal 7C`")]
+    /// The text has not the form of a draw.
+    #[error("a draw is `deal` and a card, such as `deal 7C`")]
     Verb,
     /// The card cannot be read.
     #[error(transparent)]

@@ -62,7 +62,7 @@ pub use agent::PlainAgent;
 pub use betting::{BetError, Betting, BettingRound};
 pub use call::CallError;
 pub use card::{Card, Face, ParseCardError, Suit};
-pub use cards::Cards;
+pub use cards::{Cards, ParseCardsError};
 pub use draw::{Draw, ParseDrawError};
 pub use event::Event;
 pub use exchange::{Exchange, ExchangeError, ParseExchangeError};

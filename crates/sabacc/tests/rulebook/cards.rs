@@ -1,7 +1,7 @@
 //! SB-1: the cards.
 
 use rulebook_core::Kind as _;
-use sabacc::{Card, Cards, Category, Face, ParseCardError, Rules, Suit, rank};
+use sabacc::{Card, Cards, Category, Face, ParseCardError, ParseCardsError, Rules, Suit, rank};
 
 use crate::table::cards;
 
@@ -56,7 +56,7 @@ fn there_are_two_of_each_face() {
     assert_eq!(Cards::PACK.len(), 44 + 16 + 16);
     assert_eq!(Cards::PACK.iter().map(|card| i32::from(card.value())).sum::<i32>(), 4 * 120 + 2 * (44 - 14));
     let third = "Id Id Id".parse::<Cards>();
-    assert_eq!(third, Err(ParseCardError::TooMany(Card::of_face(Face::Idiot))));
+    assert_eq!(third, Err(ParseCardsError::TooMany(Card::of_face(Face::Idiot))));
 }
 
 /// SB-1.1, SB-1.3: a card that the pack has not is refused, and nothing changes.
@@ -71,7 +71,7 @@ fn there_is_one_card_with_a_suit_of_each_kind_and_no_second() {
     assert!(!held.insert(master));
     assert_eq!(held, cards("5F Jm Jm"));
     assert!(held.contains(master) && held.remove(master) && held.contains(master));
-    assert_eq!("5F 5F".parse::<Cards>(), Err(ParseCardError::TooMany(five)));
+    assert_eq!("5F 5F".parse::<Cards>(), Err(ParseCardsError::TooMany(five)));
 }
 
 /// SB-1.4
@@ -96,10 +96,27 @@ fn each_five_is_chosen_for_itself() {
 
 #[test]
 fn cards_are_read_in_every_usual_form() {
-    for text in ["7C", "C7", "c7", "7c", "7 of coins", "7 OF COINS", " 7C "] {
+    for text in ["7C", "C7", "c7", "7c", "7 of coins", "7 OF COINS"] {
         assert_eq!(text.parse(), Ok(Card::of_suit(Suit::Coins, 7).unwrap()), "{text}");
     }
-    for text in ["", "C", "7", "16C", "0C", "07C", "+7C", "7X", "7CC", "king of coins", "7 of", "Id2", "ß7"] {
+    for text in [
+        "",
+        "C",
+        "7",
+        "16C",
+        "0C",
+        "07C",
+        "+7C",
+        " 7C",
+        "7C ",
+        "7  of coins",
+        "7X",
+        "7CC",
+        "king of coins",
+        "7 of",
+        "Id2",
+        "ß7",
+    ] {
         assert_eq!(text.parse::<Card>(), Err(ParseCardError::Card), "{text}");
     }
     for card in Card::all() {

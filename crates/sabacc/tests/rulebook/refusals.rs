@@ -123,13 +123,26 @@ fn actions_and_draws_are_read_as_they_are_printed() {
         read.push(action);
     }
     assert!(read.is_sorted(), "the order of the list");
-    for text in
-        ["", "bet", "bet x", "bet -1", "bet +3", "bet 256", "raise 3", "swap", "swap 16C", "swap 5C Id", "checks"]
-    {
+    for text in [
+        "",
+        "bet",
+        "bet x",
+        "bet -1",
+        "bet +3",
+        "bet 03",
+        "bet 256",
+        "raise 3",
+        "swap",
+        "swap 16C",
+        "swap 5C Id",
+        "checks",
+    ] {
         assert!(text.parse::<Action>().is_err(), "{text}");
     }
     assert_eq!("bet".parse::<Action>(), Err(ParseActionError::Verb));
-    assert_eq!("bet x".parse::<Action>(), Err(ParseActionError::Chips));
+    for text in ["bet x", "bet 03", "bet +3", "bet 256", "borrow 00"] {
+        assert_eq!(text.parse::<Action>(), Err(ParseActionError::Chips), "{text}");
+    }
     let card: Card = "7C".parse().unwrap();
     assert_eq!("deal 7C".parse(), Ok(Draw(card)));
     assert_eq!(Draw(card).to_string(), "deal 7C");
