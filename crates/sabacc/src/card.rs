@@ -219,12 +219,6 @@ impl Card {
             (None, None) => "SB-1.2",
         })
     }
-
-    /// How many of the kind the pack has: one with a suit, two of a face.
-    #[must_use]
-    pub const fn copies(self) -> u8 {
-        if self.0 < SUITED { 1 } else { 2 }
-    }
 }
 
 /// The kinds in the order of the cards.

@@ -126,7 +126,7 @@ impl Cards {
 
     /// These cards without the others; `None` if one of them is not here.
     #[must_use]
-    pub fn without(mut self, others: &Cards) -> Option<Cards> {
+    pub fn minus(mut self, others: &Cards) -> Option<Cards> {
         others.iter().all(|card| self.remove(card)).then_some(self)
     }
 

@@ -41,7 +41,7 @@ pub enum Phase {
         /// In which round.
         round: DrawRound,
         /// Whether anybody has drawn in this round so far. If so it is followed by betting, where chips are played for (SB-5.3).
-        drew: bool,
+        has_drawn: bool,
     },
     /// The seat gets the card that it asked for; chance (SB-2.3).
     Drawing {
@@ -106,7 +106,7 @@ impl Phase {
             Phase::Entry { seat } => tag(0, seat),
             Phase::Deal { seat } => tag(1, seat),
             Phase::Betting(betting) => tag(2, betting.seat),
-            Phase::Draw { round, seat, drew } => [3 + round as u8, u8::from(seat), u8::from(drew)],
+            Phase::Draw { round, seat, has_drawn } => [3 + round as u8, u8::from(seat), u8::from(has_drawn)],
             Phase::Drawing { round, seat } => tag(5 + round as u8, seat),
             Phase::Exchange { seat } => tag(7, seat),
             Phase::Refill { seat, left } => [8, u8::from(seat), left],

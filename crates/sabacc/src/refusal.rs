@@ -1,4 +1,4 @@
-//! Why an action or a draw is refused, over all stages.
+//! Why an action or a draw is refused, over all phases.
 
 use rulebook_core::{Refusal, RuleId, Seat};
 
@@ -8,10 +8,10 @@ use crate::card::Card;
 use crate::exchange::ExchangeError;
 use crate::loans::LoanError;
 
-/// Why an action or a draw is refused.
+/// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// Of several reasons the first is told, in the rulebook's order: match over; cards are being dealt; another seat's turn; an
-/// action that this match or this stage has not; then what is wrong with the action itself.
+/// That order is: match over; cards are being dealt; another seat's turn; an action that this match or this stage has not;
+/// then what is wrong with the action itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -59,7 +59,7 @@ pub enum Refused {
     Call(#[from] CallError),
     /// A card is drawn where none is dealt.
     #[error("no card is dealt now (SB-2.1)")]
-    NothingToDeal,
+    NotDrawnNow,
     /// The pack has no such card any more.
     #[error("the pack has no {0:#} left ({rule})", rule = .0.rule())]
     NotInPack(Card),
@@ -69,7 +69,7 @@ impl Refusal for Refused {
     fn rule(&self) -> RuleId {
         match self {
             Refused::Over => RuleId::new("SB-6.1"),
-            Refused::Dealing | Refused::WrongStage | Refused::NothingToDeal => RuleId::new("SB-2.1"),
+            Refused::Dealing | Refused::WrongStage | Refused::NotDrawnNow => RuleId::new("SB-2.1"),
             Refused::NotTheTurn { .. } => RuleId::new("SB-2.2"),
             Refused::NoFurtherCard => RuleId::new("SB-2.3"),
             Refused::NoStakes => RuleId::new("SB-5.6"),

@@ -194,8 +194,8 @@ impl Table {
                 }
             }
             Event::Stood { seat } => {
-                if let Phase::Draw { round, drew, .. } = self.phase {
-                    self.after_draw(round, seat, drew);
+                if let Phase::Draw { round, has_drawn, .. } = self.phase {
+                    self.after_draw(round, seat, has_drawn);
                 }
             }
             Event::ShowedMaster { seat } => self.masters = self.masters.with(seat),
@@ -328,19 +328,19 @@ impl Table {
 
     #[inline]
     fn begin_draw(&mut self, round: DrawRound) {
-        self.phase = Phase::Draw { round, seat: self.first_of(self.live), drew: false };
+        self.phase = Phase::Draw { round, seat: self.first_of(self.live), has_drawn: false };
     }
 
     /// SB-2.3: the next seat's turn, or a betting round if somebody drew (SB-5.3), or the next stage.
     #[inline]
-    fn after_draw(&mut self, round: DrawRound, seat: Seat, drew: bool) {
+    fn after_draw(&mut self, round: DrawRound, seat: Seat, has_drawn: bool) {
         match (self.after(seat, self.live), round) {
-            (Some(seat), _) => self.phase = Phase::Draw { round, seat, drew },
-            (None, DrawRound::First) if drew && self.rules.has_stakes() => {
+            (Some(seat), _) => self.phase = Phase::Draw { round, seat, has_drawn },
+            (None, DrawRound::First) if has_drawn && self.rules.has_stakes() => {
                 self.begin_betting(BettingRound::AfterFirstDraw);
             }
             (None, DrawRound::First) => self.begin_draw(DrawRound::Second),
-            (None, DrawRound::Second) if drew && self.rules.has_stakes() => {
+            (None, DrawRound::Second) if has_drawn && self.rules.has_stakes() => {
                 self.begin_betting(BettingRound::AfterSecondDraw);
             }
             (None, DrawRound::Second) => self.begin_exchange(),

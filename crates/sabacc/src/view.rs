@@ -183,9 +183,9 @@ impl View {
 
     /// How many cards are still in the pack, 0 to 76: all but what was dealt in this hand of cards (SB-2.1).
     #[must_use]
-    pub fn pack_size(&self) -> usize {
-        let gone = self.table.sizes.iter().chain(&self.table.exchanged).map(|count| usize::from(*count));
-        Cards::PACK.len() - gone.sum::<usize>()
+    pub fn pack_size(&self) -> u8 {
+        let gone: u8 = self.table.sizes.iter().chain(&self.table.exchanged).sum();
+        Cards::PACK.len() as u8 - gone
     }
 
     /// The number of the hand of cards, from 1; the last one once the match is over.
@@ -222,7 +222,7 @@ impl View {
 
     /// How many hands of cards a seat has won, where no chips are played for; otherwise 0 (SB-5.6).
     #[must_use]
-    pub fn score(&self, seat: Seat) -> u16 {
+    pub fn hands_won(&self, seat: Seat) -> u16 {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 

@@ -356,7 +356,7 @@ impl Ledger {
                 i32::from(state.chips(seat)),
                 i32::from(state.debt(seat)),
                 state.loans_taken(seat),
-                i32::from(state.score(seat)),
+                i32::from(state.hands_won(seat)),
             );
             if books != held {
                 return Err(format!("seat {number}: chips, debts, loans, score are {books:?}, not {held:?}"));

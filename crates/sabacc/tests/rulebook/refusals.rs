@@ -1,7 +1,7 @@
 //! Refusals: their order, their rules, and bad input.
 
 use rulebook_core::{Game as _, Refusal as _, Rules as _, Seat, SeatCount, SeatError, Unheard};
-use sabacc::{Action, Card, Draw, ParseActionError, ParseDrawError, Refused, Rules};
+use sabacc::{Action, BetError, Card, Draw, LoanError, ParseActionError, ParseDrawError, Refused, Rules};
 
 use crate::table::{Table, seat};
 
@@ -46,6 +46,16 @@ fn actions_of_another_stage_are_refused() {
     assert_eq!(table.refused("call"), Refused::NotBetting);
 }
 
+/// SB-5.3, SB-5.4: one chip is no chips.
+#[test]
+fn chips_are_told_by_their_number() {
+    let takes = |needs, holds| BetError::TooFewChips { needs, holds }.to_string();
+    assert_eq!(takes(1, 0), "this takes 1 chip, and the seat holds 0 (SB-5.3)");
+    assert_eq!(takes(4, 1), "this takes 4 chips, and the seat holds 1 (SB-5.3)");
+    let needs = LoanError::NotNeeded { holds: 1, need: 0 }.to_string();
+    assert_eq!(needs, "the seat holds 1 chip and needs 0: it borrows only what it cannot pay (SB-5.4)");
+}
+
 /// SB-1.1, SB-1.2, SB-1.3, SB-2.1: what chance cannot deal.
 #[test]
 fn cards_that_the_pack_has_not_are_not_dealt() {
@@ -61,7 +71,7 @@ fn cards_that_the_pack_has_not_are_not_dealt() {
     assert_eq!([refused("1C"), refused("12C"), refused("Id")], ["SB-1.1", "SB-1.2", "SB-1.3"]);
     table.then(&["", "2F"]);
     let refusal = table.state.reveal(Draw("9C".parse().unwrap()), &mut Unheard).unwrap_err();
-    assert_eq!((refusal, refusal.rule().as_str()), (Refused::NothingToDeal, "SB-2.1"));
+    assert_eq!((refusal, refusal.rule().as_str()), (Refused::NotDrawnNow, "SB-2.1"));
 }
 
 #[test]
