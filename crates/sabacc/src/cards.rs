@@ -3,14 +3,14 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{Generator, Ones};
+use rulebook_core::{Generator, Ones, write_list};
 
 use crate::card::{Card, Face, ParseCardError};
 
 /// Cards of one pack without an order, ten bytes: a bit for each of the 76 cards.
 ///
 /// Of the two cards of a face the first bit is set first, so that equal cards are equal bytes.
-/// Written as the cards with blanks between them, sorted: `2C 5F Id`; `none` without any.
+/// Written as the cards with blanks between them, sorted: `2C 5F Id`; `none` without any. `{:#}` gives their names as a list.
 ///
 /// # Examples
 /// ```
@@ -19,6 +19,7 @@ use crate::card::{Card, Face, ParseCardError};
 /// let hand: Cards = "12S 2T 5F".parse()?;
 /// assert_eq!(hand.len(), 3);
 /// assert_eq!(hand.to_string(), "2T 5F 12S");
+/// assert_eq!(format!("{hand:#}"), "2 of staves, 5 of flasks and Commander of sabers");
 /// assert!("5F 5F".parse::<Cards>().is_err()); // there is one in the pack
 /// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
@@ -264,11 +265,14 @@ impl TryFrom<&[Card]> for Cards {
     }
 }
 
-/// The cards with blanks between them, or `none`.
+/// The cards with blanks between them, or `none`; `{:#}` gives their names as a list.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("none");
+        }
+        if f.alternate() {
+            return write_list(f, self.iter());
         }
         for (place, card) in self.iter().enumerate() {
             let blank = if place == 0 { "" } else { " " };
