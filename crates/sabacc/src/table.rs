@@ -317,7 +317,13 @@ impl Table {
             Phase::Drawing { round, .. } => self.after_draw(round, seat, true),
             Phase::Refill { left: 1, .. } => self.after_exchange(seat),
             Phase::Refill { left, .. } => self.phase = Phase::Refill { seat, left: left - 1 },
-            _ => {}
+            Phase::Entry { .. }
+            | Phase::Betting(_)
+            | Phase::Draw { .. }
+            | Phase::Exchange { .. }
+            | Phase::Showdown { .. }
+            | Phase::Extra { .. }
+            | Phase::Over => {}
         }
     }
 

@@ -1,8 +1,9 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
+use alloc::string::ToString;
 use core::fmt;
 
-use rulebook_core::{Outcome, Seat, SeatSet, Turn, Viewer};
+use rulebook_core::{Outcome, Seat, SeatSet, Turn, Viewer, counted};
 
 use crate::cards::Cards;
 use crate::event::Event;
@@ -46,16 +47,17 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let viewer = viewer.within(state.table.rules.seat_count());
         let own = match viewer {
-            Viewer::Seat(seat) if state.table.rules.seat_count().has(seat) => Some(seat),
-            Viewer::Seat(_) | Viewer::Public => None,
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
         };
         let mut shown = [Cards::EMPTY; MOST_SEATS];
         for seat in state.table.shown.iter() {
             shown[seat.index()] = state.hands[seat.index()];
         }
         View {
-            viewer: own.map_or(Viewer::Public, Viewer::Seat),
+            viewer,
             table: state.table,
             hand: own.map_or(Cards::EMPTY, |seat| state.hands[seat.index()]),
             aside: own.map_or(Cards::EMPTY, |seat| state.aside[seat.index()]),
@@ -85,7 +87,26 @@ impl View {
                     self.hand.insert(card);
                 }
             }
-            _ => {}
+            Event::DealtOne { .. }
+            | Event::Entered { .. }
+            | Event::Borrowed { .. }
+            | Event::Eliminated { .. }
+            | Event::Checked { .. }
+            | Event::Called { .. }
+            | Event::Bet { .. }
+            | Event::Folded { .. }
+            | Event::TakesCard { .. }
+            | Event::Stood { .. }
+            | Event::ShowedMaster { .. }
+            | Event::Exchanged { .. }
+            | Event::CalledSabacc { .. }
+            | Event::Tied { .. }
+            | Event::Won { .. }
+            | Event::Split { .. }
+            | Event::GotShare { .. }
+            | Event::AllBust { .. }
+            | Event::PaidBack { .. }
+            | Event::LastSeat { .. } => {}
         }
         self.table.happen(event);
     }
@@ -264,8 +285,10 @@ impl View {
 
     fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let table = &self.table;
-        write!(f, "hand {} of {}", table.hand, table.rules.hands())?;
-        if table.rules.has_stakes() {
+        let is_over = table.phase == Phase::Over;
+        let over = if is_over { "the match is over, " } else { "" };
+        write!(f, "{over}hand {} of {}", table.hand, table.rules.hands())?;
+        if table.rules.has_stakes() && !is_over {
             write!(f, ", pot {}", table.pot)?;
         }
         match table.phase {
@@ -280,17 +303,17 @@ impl View {
             Phase::Refill { seat, left } => write!(f, ", exchange: seat {seat} gets {left} more"),
             Phase::Showdown { .. } => f.write_str(", showdown"),
             Phase::Extra { tied, .. } => write!(f, ", an extra card for seats {tied}"),
-            Phase::Over => f.write_str(", the match is over"),
+            Phase::Over => Ok(()),
         }
     }
 
     /// A seat in a line: chips, debts, what it has done, and its cards as far as the viewer may see them.
     fn seat(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (table, place) = (&self.table, seat.index());
-        let mark = if self.viewer.is(seat) { " (you)" } else { "" };
-        write!(f, "seat {seat}{mark:<6}")?;
+        write!(f, "{:<12}", self.viewer.calls(seat))?;
         if table.rules.has_stakes() {
-            write!(f, " {:>4} chips", table.chips[place])?;
+            let chips = counted(table.chips[place], "chip").to_string();
+            write!(f, " {chips:>10}")?;
         } else {
             write!(f, " {:>4} won", table.scores[place])?;
         }
@@ -314,7 +337,7 @@ impl View {
         let cards = if self.viewer.is(seat) { Some(self.hand) } else { self.shown(seat) };
         match cards {
             Some(cards) => write!(f, ": {cards}, {}", rank(&cards, &table.rules))?,
-            None => write!(f, ": {} cards", table.sizes[place])?,
+            None => write!(f, ": {}", counted(table.sizes[place], "card"))?,
         }
         if self.viewer.is(seat) && !self.aside.is_empty() {
             write!(f, ", laid aside {}", self.aside)?;
