@@ -1,5 +1,5 @@
 //! The odds of draws and exchanges, counted by hand.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use rulebook_core::Rules as _;
 use sabacc::{Cards, Category, Exchange, ExchangeError, Odds, OddsError, Rules};

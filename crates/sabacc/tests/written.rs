@@ -1,5 +1,5 @@
 //! The written forms: options, states and views with names spelled out.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod table;
 
