@@ -1,7 +1,6 @@
 //! SB-1: the cards.
 
-use rulebook_core::Kind as _;
-use sabacc::{Card, Cards, Category, Face, ParseCardError, ParseCardsError, Rules, Suit, rank};
+use sabacc::{Card, Cards, Category, Face, ParseCardsError, Rules, Suit, rank};
 
 use crate::table::cards;
 
@@ -92,44 +91,4 @@ fn each_five_is_chosen_for_itself() {
     assert_eq!(ranking.fives().iter().map(|(_, value)| *value).sum::<i32>(), 23);
     // Only numbered fives are free: nothing else becomes 23 here.
     assert_eq!(rank(&cards("15C 4C"), &Rules::default()).total(), 19);
-}
-
-#[test]
-fn cards_are_read_in_every_usual_form() {
-    for text in ["7C", "C7", "c7", "7c", "7 of coins", "7 OF COINS"] {
-        assert_eq!(text.parse(), Ok(Card::of_suit(Suit::Coins, 7).unwrap()), "{text}");
-    }
-    for text in [
-        "",
-        "C",
-        "7",
-        "16C",
-        "0C",
-        "07C",
-        "+7C",
-        " 7C",
-        "7C ",
-        "7  of coins",
-        "7X",
-        "7CC",
-        "king of coins",
-        "7 of",
-        "Id2",
-        "ß7",
-    ] {
-        assert_eq!(text.parse::<Card>(), Err(ParseCardError::Card), "{text}");
-    }
-    for card in Card::all() {
-        assert_eq!(card.to_string().parse(), Ok(card));
-        assert_eq!(format!("{card:#}").parse(), Ok(card));
-    }
-}
-
-#[test]
-fn cards_are_numbered_in_their_order_and_printed_in_notation() {
-    let numbers: Vec<usize> = Card::all().map(|card| card.index()).collect();
-    assert_eq!(numbers, (0..Card::KINDS).collect::<Vec<_>>());
-    assert!(Card::all().all(|card| Card::from_index(card.index()) == card));
-    assert_eq!(Card::all().filter_map(|card| card.numbered()).max(), Some(11));
-    assert_eq!(format!("{:?} {:?}", "12S".parse::<Card>().unwrap(), cards("Id 7C")), "12S {7C Id}");
 }
