@@ -8,7 +8,7 @@ use rulebook_core::{Seat, SeatSet};
 use crate::betting::{Betting, BettingRound};
 use crate::event::Event;
 use crate::loans::Loans;
-use crate::phase::{DrawRound, Phase, bits};
+use crate::phase::{DrawRound, Phase};
 use crate::rules::{MOST_SEATS, Rules};
 
 /// The places at a table, as seats.
@@ -117,26 +117,6 @@ impl Table {
     /// Whether this is the last hand of the match (SB-2.1).
     pub(crate) fn is_last_hand(&self) -> bool {
         self.hand == self.rules.hands().get()
-    }
-
-    /// Appends the table's bytes to `out`, as [`rulebook_core::Game::encode`] needs them; not the options.
-    pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
-        out.extend(self.phase.bytes());
-        let count = self.rules.seat_count().get();
-        if let Phase::Betting(betting) = &self.phase {
-            out.extend([betting.round as u8, betting.stake, betting.bets, bits(betting.acted)]);
-            out.extend(&betting.paid[..count]);
-        }
-        out.extend(self.hand.to_le_bytes());
-        out.extend(self.pot.to_le_bytes());
-        for place in 0..count {
-            out.extend(self.chips[place].to_le_bytes());
-            out.extend(self.scores[place].to_le_bytes());
-            out.extend(self.out_in[place].to_le_bytes());
-            out.extend(self.loans[place].bytes());
-            out.extend([self.sizes[place], self.exchanged[place]]);
-        }
-        out.extend([u8::from(self.first), bits(self.live), bits(self.masters), bits(self.shown)]);
     }
 
     /// Does what everybody sees of an event, and goes on to the next stage if that follows (SB-2.1).
