@@ -261,7 +261,7 @@ impl FromStr for Exchange {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseExchangeError {
-    /// The text does not begin with `swap`.
+    /// The text has not the form of an exchange.
     #[error("an exchange is `swap` and up to four cards, such as `swap 5C Id` (SB-2.4)")]
     Verb,
     /// The cards cannot be read.

@@ -4,9 +4,17 @@
 //! numbered five counts whatever its holder likes, and a few hands are special. Between these steps the
 //! seats bet, and who runs out of chips can borrow from the bank three times.
 //!
-//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it; rule ids such as SB-3.1 refer
-//! to `docs/rules/sabacc.md` of the repository. Useful on their own: [`rank`] says what a hand is and why, [`best_of`] which of several wins,
-//! and [`Odds`] what a draw or an exchange can bring.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`View`] is what one viewer knows of it.
+//! * [`Rules`] holds the options: number of seats and hands, stakes, and readings that the original leaves open.
+//! * [`Card`] and [`Cards`] are a card and a hand, each with its notation.
+//! * [`rank`] says what a hand is and why, [`best_of`] which of several wins, and [`Odds`] what a draw or an exchange can bring.
+//! * [`Exchange`] is a whole exchange, checked and taken apart into the [actions](Action) of a seat.
+//! * [`PlainAgent`] plays by rules of thumb.
+//!
+//! Rule ids such as SB-3.1 refer to `docs/rules/sabacc.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can only be written), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```
