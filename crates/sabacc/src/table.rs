@@ -285,15 +285,7 @@ impl Table {
     #[inline(never)]
     fn after_card(&mut self, seat: Seat) {
         match self.phase {
-            Phase::Deal { .. } => {
-                let next = match self.after(seat, self.live) {
-                    Some(next) => next,
-                    None if self.sizes[seat.index()] < 3 => self.first, // the next time round
-                    None if self.rules.has_stakes() => return self.begin_betting(BettingRound::AfterDeal),
-                    None => return self.begin_draw(DrawRound::First),
-                };
-                self.phase = Phase::Deal { seat: next };
-            }
+            Phase::Deal { .. } => self.after_dealt_card(seat),
             Phase::Drawing { round, .. } => self.after_draw(round, seat, true),
             Phase::Refill { left: 1, .. } => self.after_exchange(seat),
             Phase::Refill { left, .. } => self.phase = Phase::Refill { seat, left: left - 1 },
@@ -305,6 +297,17 @@ impl Table {
             | Phase::Extra { .. }
             | Phase::Over => {}
         }
+    }
+
+    #[inline]
+    fn after_dealt_card(&mut self, seat: Seat) {
+        let next = match self.after(seat, self.live) {
+            Some(next) => next,
+            None if self.sizes[seat.index()] < 3 => self.first, // the next time round
+            None if self.rules.has_stakes() => return self.begin_betting(BettingRound::AfterDeal),
+            None => return self.begin_draw(DrawRound::First),
+        };
+        self.phase = Phase::Deal { seat: next };
     }
 
     #[inline]
