@@ -52,7 +52,7 @@ fn rank_1000_hands(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench(sample_count = 10)]
 fn odds_of_four_cards(bencher: divan::Bencher<'_, '_>) {
     let hand: Cards = "1C 2C 4T 6S Jm".parse().expect("five cards");
-    let unseen = Cards::PACK.without(&hand).expect("they are from the pack");
+    let unseen = Cards::PACK.minus(&hand).expect("they are from the pack");
     let exchange: Exchange = "swap 1C 2C 4T 6S".parse().expect("four of them");
     bencher.bench_local(|| Odds::of_exchange(&hand, &exchange, &unseen, &Rules::default()));
 }

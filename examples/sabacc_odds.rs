@@ -27,7 +27,7 @@ fn tell(hand: &Cards, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     writeln!(out, "{hand}: {}", rank(hand, &rules))?;
 
     // A seat sees its own cards; all others may be in the pack. In a match `View::unseen` gives them.
-    let unseen = Cards::PACK.without(hand).ok_or("the hand is no part of the pack")?;
+    let unseen = Cards::PACK.minus(hand).ok_or("the hand is no part of the pack")?;
     writeln!(out, "\nafter one more card\n{}", Odds::of_draw(hand, &unseen, &rules)?)?;
 
     // The exchange that is most likely to give Pure Sabacc.

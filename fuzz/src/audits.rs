@@ -5,7 +5,7 @@
 pub mod forceball;
 #[path = "../../crates/pilka-board/tests/auditor/mod.rs"]
 pub mod pilka_board;
-#[path = "../../crates/sabacc/tests/ledger/mod.rs"]
+#[path = "../../crates/sabacc/tests/auditor/mod.rs"]
 pub mod sabacc;
 #[path = "../../crates/soccard/tests/auditor/mod.rs"]
 pub mod soccard;

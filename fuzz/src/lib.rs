@@ -12,7 +12,7 @@ mod notation;
 mod options;
 mod record;
 mod script;
-// The croupier's ledger asks for it by this name.
+// The auditor of sabacc asks for it by this name.
 #[path = "../../crates/sabacc/tests/slow/mod.rs"]
 mod slow;
 

@@ -1,7 +1,9 @@
-//! What a seat may choose and what chance may decide, with their notation.
+//! What a seat may choose, with its notation.
 
 use core::fmt;
 use core::str::FromStr;
+
+use rulebook_core::read_number;
 
 use crate::card::{Card, ParseCardError};
 
@@ -113,66 +115,27 @@ impl FromStr for Action {
     }
 }
 
-/// A number of chips in plain digits.
 fn read_chips(text: &str) -> Result<u8, ParseActionError> {
-    let text = text.trim();
-    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-    text.parse().ok().filter(|_| digits).ok_or(ParseActionError::Chips)
+    read_number(text.trim()).ok_or(ParseActionError::Chips)
 }
 
 /// Why a text is not an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseActionError {
-    /// The text is not one of the words of an [`Action`], with what belongs after it.
+    /// The text has not the form of any action.
     #[error(
         "an action is `check`, `call`, `bet` and a number, `fold`, `borrow` and a number, `leave`, `draw`, `stand`, \
          `show`, `swap` and a card, `done`, or `sabacc`"
     )]
     Verb,
-    /// The chips are no whole number that can be read, 0 to 255.
-    #[error("chips are a whole number, as in `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
+    /// The chips are not written as a whole number from 0 to 255.
+    #[error("chips are a whole number without zeros before it, such as `bet 3` or `borrow 4` (SB-5.3, SB-5.4)")]
     Chips,
     /// The card cannot be read.
     #[error(transparent)]
     Card(#[from] ParseCardError),
 }
 
-/// What chance may decide: the next card from the pack. Written `deal 7C`.
-///
-/// The state's [`Phase`](crate::Phase) says who gets it and why: it is dealt (SB-2.1), was asked for (SB-2.3), comes for an
-/// exchanged card (SB-2.4), or is an extra card (SB-4.2).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Draw(pub Card);
-
-impl fmt::Display for Draw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() { write!(f, "deal the {:#}", self.0) } else { write!(f, "deal {}", self.0) }
-    }
-}
-
-impl FromStr for Draw {
-    type Err = ParseDrawError;
-
-    fn from_str(text: &str) -> Result<Draw, ParseDrawError> {
-        match text.trim().split_once(char::is_whitespace) {
-            Some(("deal", card)) => Ok(Draw(card.trim().parse()?)),
-            _ => Err(ParseDrawError::Verb),
-        }
-    }
-}
-
-/// Why a text is not a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ParseDrawError {
-    /// The text is not `deal` and something after it.
-    #[error("a draw is `deal` and a card, as in `deal 7C`")]
-    Verb,
-    /// The card cannot be read.
-    #[error(transparent)]
-    Card(#[from] ParseCardError),
-}
-
 #[cfg(feature = "serde")]
-rulebook_core::serde_as_text!(Action, Draw);
+rulebook_core::serde_as_text!(Action);

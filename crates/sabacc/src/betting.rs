@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use rulebook_core::{RuleId, Seat, SeatSet};
+use rulebook_core::{RuleId, Seat, SeatSet, counted};
 
 use crate::action::Action;
 use crate::loans::{Loans, MOST_CHIPS, MOST_LOANS, may_borrow};
@@ -232,7 +232,7 @@ pub enum BetError {
     #[error("at most two bets are made in the last betting round (SB-5.3)")]
     NoThirdBet,
     /// A bet or a call that the seat cannot pay.
-    #[error("this takes {needs} chips, and the seat holds {holds} (SB-5.3)")]
+    #[error("this takes {}, and the seat holds {holds} (SB-5.3)", counted(*.needs, "chip"))]
     TooFewChips {
         /// What it would have to pay.
         needs: u8,

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{Kind, RuleId};
+use rulebook_core::{Kind, RuleId, read_number};
 
 /// One of the four suits (SB-1.1), written C, F, S, and T for staves.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -219,12 +219,6 @@ impl Card {
             (None, None) => "SB-1.2",
         })
     }
-
-    /// How many of the kind the pack has: one with a suit, two of a face.
-    #[must_use]
-    pub const fn copies(self) -> u8 {
-        if self.0 < SUITED { 1 } else { 2 }
-    }
 }
 
 /// The kinds in the order of the cards.
@@ -266,7 +260,6 @@ impl FromStr for Card {
 
     /// Reads the notation, the suit's letter first or last, or the name, in whatever case.
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
-        let text = text.trim();
         let is_face =
             |face: &Face| face.name().eq_ignore_ascii_case(text) || FACES[*face as usize].1.eq_ignore_ascii_case(text);
         if let Some(face) = Face::ALL.into_iter().find(is_face) {
@@ -274,12 +267,12 @@ impl FromStr for Card {
         }
         let words = text.to_ascii_lowercase();
         let in_words = words.split_once(" of ").and_then(|(value, suit)| {
-            let is_suit = |known: &Suit| known.name().eq_ignore_ascii_case(suit.trim());
+            let is_suit = |known: &Suit| known.name().eq_ignore_ascii_case(suit);
             let suit = Suit::ALL.into_iter().find(is_suit)?;
-            let ranked = RANKED.iter().position(|rank| rank.eq_ignore_ascii_case(value.trim()));
+            let ranked = RANKED.iter().position(|rank| rank.eq_ignore_ascii_case(value));
             match ranked {
                 Some(place) => Card::of_suit(suit, HIGHEST_NUMBER + 1 + place as u8),
-                None => read_value(value.trim()).and_then(|value| Card::of_suit(suit, value)),
+                None => read_number(value).and_then(|value| Card::of_suit(suit, value)),
             }
         });
         let letter_first = |suit: Suit| text.strip_prefix([suit.letter(), suit.letter().to_ascii_lowercase()]);
@@ -287,55 +280,37 @@ impl FromStr for Card {
         let in_short = || {
             Suit::ALL.into_iter().find_map(|suit| {
                 let value = letter_last(suit).or_else(|| letter_first(suit))?;
-                Card::of_suit(suit, read_value(value)?)
+                Card::of_suit(suit, read_number(value)?)
             })
         };
         in_words.or_else(in_short).ok_or(ParseCardError::Card)
     }
 }
 
-/// A number in digits, without sign or needless zeros.
-fn read_value(text: &str) -> Option<u8> {
-    let plain = !text.starts_with(['+', '0']);
-    text.parse().ok().filter(|_| plain)
+/// The name in words.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{self:#}"))
+    }
 }
 
-/// Why a text is no card, or cards are no part of the pack.
+/// The name in words, or the notation.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        rulebook_core::deserialize_text(deserializer)
+    }
+}
+
+/// Why a text is not a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseCardError {
     /// The text is no card.
     #[error(
-        "a card is a value from 1 to 15 and C, F, S or T for coins, flasks, sabers or staves, as in 7C, or a face: Id, \
-         Jk, Jm, Ra, Bh, Ls, Sm or Dj (SB-1.1, SB-1.3)"
+        "a card is a value from 1 to 15 and C, F, S or T for coins, flasks, sabers or staves, such as 7C, or a face: \
+         Id, Jk, Jm, Ra, Bh, Ls, Sm or Dj (SB-1.1, SB-1.3)"
     )]
     Card,
-    /// There are not so many of that kind in the pack: more than one of a card with a suit, or than two of a face.
-    #[error("the pack has no further {0:#} ({rule})", rule = .0.rule())]
-    TooMany(Card),
-}
-
-#[cfg(feature = "serde")]
-mod written {
-    //! Cards are written by name where a person reads them, and read by name or notation.
-
-    use alloc::format;
-    use alloc::string::String;
-
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::Card;
-
-    impl Serialize for Card {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.serialize_str(&format!("{self:#}"))
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Card {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-            String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-        }
-    }
 }

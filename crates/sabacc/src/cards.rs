@@ -3,14 +3,14 @@
 use core::fmt;
 use core::str::FromStr;
 
-use rulebook_core::{Generator, Ones};
+use rulebook_core::{Generator, Ones, write_list};
 
 use crate::card::{Card, Face, ParseCardError};
 
 /// Cards of one pack without an order, ten bytes: a bit for each of the 76 cards.
 ///
 /// Of the two cards of a face the first bit is set first, so that equal cards are equal bytes.
-/// Written as the cards with blanks between them, sorted: `2C 5F Id`; `none` without any.
+/// Written as the cards with blanks between them, sorted: `2C 5F Id`; `none` without any. `{:#}` gives their names as a list.
 ///
 /// # Examples
 /// ```
@@ -19,8 +19,9 @@ use crate::card::{Card, Face, ParseCardError};
 /// let hand: Cards = "12S 2T 5F".parse()?;
 /// assert_eq!(hand.len(), 3);
 /// assert_eq!(hand.to_string(), "2T 5F 12S");
+/// assert_eq!(format!("{hand:#}"), "2 of staves, 5 of flasks and Commander of sabers");
 /// assert!("5F 5F".parse::<Cards>().is_err()); // there is one in the pack
-/// # Ok::<(), sabacc::ParseCardError>(())
+/// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards([u8; 10]);
@@ -126,7 +127,7 @@ impl Cards {
 
     /// These cards without the others; `None` if one of them is not here.
     #[must_use]
-    pub fn without(mut self, others: &Cards) -> Option<Cards> {
+    pub fn minus(mut self, others: &Cards) -> Option<Cards> {
         others.iter().all(|card| self.remove(card)).then_some(self)
     }
 
@@ -254,21 +255,24 @@ impl FromIterator<Card> for Cards {
 }
 
 impl TryFrom<&[Card]> for Cards {
-    type Error = ParseCardError;
+    type Error = ParseCardsError;
 
     /// The cards, or the first that the pack has not.
-    fn try_from(cards: &[Card]) -> Result<Cards, ParseCardError> {
+    fn try_from(cards: &[Card]) -> Result<Cards, ParseCardsError> {
         let mut set = Cards::EMPTY;
         let excess = cards.iter().find(|card| !set.insert(**card));
-        excess.map_or(Ok(set), |card| Err(ParseCardError::TooMany(*card)))
+        excess.map_or(Ok(set), |card| Err(ParseCardsError::TooMany(*card)))
     }
 }
 
-/// The cards with blanks between them, or `none`.
+/// The cards with blanks between them, or `none`; `{:#}` gives their names as a list.
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_empty() {
             return f.write_str("none");
+        }
+        if f.alternate() {
+            return write_list(f, self.iter());
         }
         for (place, card) in self.iter().enumerate() {
             let blank = if place == 0 { "" } else { " " };
@@ -285,10 +289,10 @@ impl fmt::Debug for Cards {
 }
 
 impl FromStr for Cards {
-    type Err = ParseCardError;
+    type Err = ParseCardsError;
 
     /// Reads cards in notation with blanks between them; `none` or nothing for no card.
-    fn from_str(text: &str) -> Result<Cards, ParseCardError> {
+    fn from_str(text: &str) -> Result<Cards, ParseCardsError> {
         let mut set = Cards::EMPTY;
         if text.trim().eq_ignore_ascii_case("none") {
             return Ok(set);
@@ -296,11 +300,23 @@ impl FromStr for Cards {
         for card in text.split_whitespace() {
             let card = card.parse()?;
             if !set.insert(card) {
-                return Err(ParseCardError::TooMany(card));
+                return Err(ParseCardsError::TooMany(card));
             }
         }
         Ok(set)
     }
+}
+
+/// Why a text is no cards of one pack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ParseCardsError {
+    /// A card cannot be read.
+    #[error(transparent)]
+    Card(#[from] ParseCardError),
+    /// There are not so many of that kind in the pack: more than one of a card with a suit, or than two of a face.
+    #[error("the pack has no further {0:#} ({rule})", rule = .0.rule())]
+    TooMany(Card),
 }
 
 /// The cards as a list, sorted.

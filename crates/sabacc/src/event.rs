@@ -15,58 +15,39 @@ use crate::cards::Cards;
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
+#[expect(missing_docs, reason = "the names say all")]
 pub enum Event {
-    /// All cards are back in the pack and a hand of cards begins (SB-2.1, SB-2.2).
+    /// All cards are back in the pack and a hand of cards begins (SB-2.1, SB-2.2); not told of the first hand.
     HandBegan {
         /// Its number, from 1.
         number: u16,
         /// The first seat, from which everything goes round.
         first: Seat,
     },
-    /// The seat paid one chip to take part (SB-5.2).
-    Entered {
-        /// The seat.
-        seat: Seat,
-    },
+    /// The seat paid one chip to take part (SB-5.2); not told of the first hand.
+    Entered { seat: Seat },
     /// The seat took a loan (SB-5.4).
     Borrowed {
-        /// The seat.
         seat: Seat,
         /// How many chips, 1 to 4; one more is owed back.
         chips: u8,
     },
     /// The seat is out of the match: it left, or could neither pay the entry nor borrow (SB-5.5).
-    Eliminated {
-        /// The seat.
-        seat: Seat,
-    },
+    Eliminated { seat: Seat },
     /// The seat was dealt a card from the pack (SB-2.1, SB-2.3, SB-2.4). Told to it alone.
-    Dealt {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    Dealt { seat: Seat, card: Card },
     /// The same, as all others are told: without the card.
-    DealtOne {
-        /// The seat.
-        seat: Seat,
-    },
+    DealtOne { seat: Seat },
     /// The seat checked (SB-5.3).
-    Checked {
-        /// The seat.
-        seat: Seat,
-    },
+    Checked { seat: Seat },
     /// The seat paid up to the stake (SB-5.3).
     Called {
-        /// The seat.
         seat: Seat,
         /// How many chips it paid, 1 to 4.
         chips: u8,
     },
     /// The seat raised the stake (SB-5.3).
     Bet {
-        /// The seat.
         seat: Seat,
         /// How many chips it paid, 1 to 4: what it had paid before is not in it.
         chips: u8,
@@ -74,78 +55,39 @@ pub enum Event {
         stake: u8,
     },
     /// The seat folded: its hand lies face down and stays hidden (SB-5.3).
-    Folded {
-        /// The seat.
-        seat: Seat,
-    },
+    Folded { seat: Seat },
     /// The seat wants a card; it gets one next (SB-2.3).
-    TakesCard {
-        /// The seat.
-        seat: Seat,
-    },
+    TakesCard { seat: Seat },
     /// The seat takes no card in this draw round (SB-2.3).
-    Stood {
-        /// The seat.
-        seat: Seat,
-    },
+    Stood { seat: Seat },
     /// The seat showed a Jedi Master, to exchange three or four cards (SB-2.4).
-    ShowedMaster {
-        /// The seat.
-        seat: Seat,
-    },
+    ShowedMaster { seat: Seat },
     /// The seat laid a card aside for exchange (SB-2.4). Told to it alone.
-    LaidAside {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    LaidAside { seat: Seat, card: Card },
     /// The seat has laid aside what it exchanges; it gets as many cards next (SB-2.4).
     Exchanged {
-        /// The seat.
         seat: Seat,
         /// How many cards, 0 to 4.
         count: u8,
     },
     /// The seat called "Sabacc": the showdown follows (SB-7.1).
-    CalledSabacc {
-        /// The seat.
-        seat: Seat,
-    },
+    CalledSabacc { seat: Seat },
     /// The seat laid its hand open for the showdown (SB-4.1).
-    Shows {
-        /// The seat.
-        seat: Seat,
-        /// The hand.
-        cards: Cards,
-    },
+    Shows { seat: Seat, cards: Cards },
     /// These seats are tied, and each of them gets an extra card (SB-4.2).
-    Tied {
-        /// The seats.
-        seats: SeatSet,
-    },
+    Tied { seats: SeatSet },
     /// The seat got an extra card, face up (SB-4.2).
-    ExtraCard {
-        /// The seat.
-        seat: Seat,
-        /// The card.
-        card: Card,
-    },
+    ExtraCard { seat: Seat, card: Card },
     /// The seat won the hand: it takes the pot, or scores one where no chips are played for (SB-4.1, SB-5.6).
     Won {
-        /// The seat.
         seat: Seat,
         /// The chips in the pot; 0 where none are played for.
         chips: u16,
     },
     /// These seats split the pot, or nobody scores (SB-4.2, SB-4.3, SB-5.6).
-    Split {
-        /// The seats.
-        seats: SeatSet,
-    },
+    Split { seats: SeatSet },
     /// The seat got its share of a split pot (SB-4.2).
     GotShare {
-        /// The seat.
         seat: Seat,
         /// Its share in chips, at least 1.
         chips: u16,
@@ -157,7 +99,6 @@ pub enum Event {
     },
     /// The seat paid a loan back at the end of the hand (SB-5.4).
     PaidBack {
-        /// The seat.
         seat: Seat,
         /// Which of its loans, 0 to 2, 0 for the first that it took.
         loan: u8,
@@ -166,7 +107,6 @@ pub enum Event {
     },
     /// One seat is left in the match, and gets the pot (SB-5.2).
     LastSeat {
-        /// The seat.
         seat: Seat,
         /// The chips in the pot.
         chips: u16,
@@ -196,7 +136,7 @@ impl fmt::Display for Event {
             Event::LaidAside { seat, card } => write!(f, "seat {seat} lays the {card:#} aside"),
             Event::Exchanged { seat, count } => write!(f, "seat {seat} exchanges {count}"),
             Event::CalledSabacc { seat } => write!(f, "seat {seat} calls \"Sabacc\""),
-            Event::Shows { seat, cards } => write!(f, "seat {seat} shows {cards}"),
+            Event::Shows { seat, cards } => write!(f, "seat {seat} shows the {cards:#}"),
             Event::Tied { seats } => write!(f, "seats {seats} are tied: an extra card for each"),
             Event::ExtraCard { seat, card } => write!(f, "seat {seat} is dealt the {card:#} face up"),
             Event::Won { seat, chips: 0 } => write!(f, "seat {seat} wins the hand"),

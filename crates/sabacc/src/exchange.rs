@@ -7,8 +7,8 @@ use core::str::FromStr;
 use rulebook_core::RuleId;
 
 use crate::action::Action;
-use crate::card::{Card, Face, ParseCardError};
-use crate::cards::Cards;
+use crate::card::{Card, Face};
+use crate::cards::{Cards, ParseCardsError};
 
 /// The most cards that are exchanged without a Jedi Master, and with one.
 const MOST: usize = 2;
@@ -212,7 +212,7 @@ impl Exchange {
     ///
     /// // Nothing, one of three cards, or two of them.
     /// assert_eq!(Exchange::all(&"2C 9T Id".parse()?).len(), 1 + 3 + 3);
-    /// # Ok::<(), sabacc::ParseCardError>(())
+    /// # Ok::<(), sabacc::ParseCardsError>(())
     /// ```
     #[must_use]
     pub fn all(hand: &Cards) -> Vec<Exchange> {
@@ -261,12 +261,12 @@ impl FromStr for Exchange {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ParseExchangeError {
-    /// The text does not begin with `swap`.
-    #[error("an exchange is `swap` and up to four cards, as in `swap 5C Id`")]
+    /// The text has not the form of an exchange.
+    #[error("an exchange is `swap` and up to four cards, such as `swap 5C Id` (SB-2.4)")]
     Verb,
-    /// A card cannot be read.
+    /// The cards cannot be read.
     #[error(transparent)]
-    Card(#[from] ParseCardError),
+    Cards(#[from] ParseCardsError),
     /// There are more than four cards, which nobody may exchange.
     #[error(transparent)]
     Exchange(#[from] ExchangeError),

@@ -6,11 +6,11 @@ use rulebook_core::Seat;
 
 use crate::action::Action;
 use crate::betting::{self, Betting};
+use crate::call::CallError;
 use crate::exchange::Exchanging;
 use crate::loans::LoanError;
 use crate::phase::Phase;
-use crate::refusal::{CallError, Refused};
-use crate::standing::{PURE, Totals};
+use crate::refusal::Refused;
 use crate::state::State;
 
 impl State {
@@ -25,13 +25,6 @@ impl State {
         }
     }
 
-    /// Whether the seat whose turn it is may call, as far as its cards say.
-    #[inline]
-    fn is_pure(&self, seat: Seat) -> bool {
-        let fives = self.hands[seat.index()].count_fives();
-        Totals::of_sum(self.sums[seat.index()].into(), fives).contains(PURE)
-    }
-
     #[inline]
     pub(crate) fn check_betting(&self, betting: &Betting, action: Action) -> Result<(), Refused> {
         let place = betting.seat.index();
@@ -42,11 +35,6 @@ impl State {
             Action::Sabacc => self.check_call(betting.seat),
             _ => Err(elsewhere(action)),
         }
-    }
-
-    #[inline]
-    pub(crate) fn check_call(&self, seat: Seat) -> Result<(), Refused> {
-        if self.is_pure(seat) { Ok(()) } else { Err(CallError::NotPure.into()) }
     }
 
     /// SB-5.2: a seat that cannot pay the entry. A seat that has had its loans is not asked.

@@ -4,9 +4,17 @@
 //! numbered five counts whatever its holder likes, and a few hands are special. Between these steps the
 //! seats bet, and who runs out of chips can borrow from the bank three times.
 //!
-//! [`State`] implements [`rulebook_core::Game`], and a [`View`] is what one seat may know of it; rule ids such as SB-3.1 refer
-//! to `docs/rules/sabacc.md` of the repository. Useful on their own: [`rank`] says what a hand is and why, [`best_of`] which of several wins,
-//! and [`Odds`] what a draw or an exchange can bring.
+//! * [`State`] is a match under way and implements [`rulebook_core::Game`]; [`View`] is what one viewer knows of it.
+//! * [`Rules`] holds the options: number of seats and hands, stakes, and readings that the original leaves open.
+//! * [`Card`] and [`Cards`] are a card and a hand, each with its notation.
+//! * [`rank`] says what a hand is and why, [`best_of`] which of several wins, and [`Odds`] what a draw or an exchange can bring.
+//! * [`Exchange`] is a whole exchange, checked and taken apart into the [actions](Action) of a seat.
+//! * [`PlainAgent`] plays by rules of thumb.
+//!
+//! Rule ids such as SB-3.1 refer to `docs/rules/sabacc.md` of the repository.
+//!
+//! Features: `std` (default), `serde` (written forms; events, views and states can only be written), `proptest`
+//! (strategies for property tests).
 //!
 //! # Examples
 //! ```
@@ -30,8 +38,11 @@ extern crate std;
 mod action;
 mod agent;
 mod betting;
+mod bytes;
+mod call;
 mod card;
 mod cards;
+mod draw;
 mod event;
 mod exchange;
 mod hand;
@@ -44,6 +55,7 @@ mod ranking;
 mod refusal;
 mod result;
 mod rules;
+mod screen;
 mod settlement;
 mod standing;
 mod state;
@@ -55,20 +67,24 @@ mod world;
 #[cfg(feature = "serde")]
 mod written;
 
-pub use action::{Action, Draw, ParseActionError, ParseDrawError};
+pub use action::{Action, ParseActionError};
 pub use agent::PlainAgent;
 pub use betting::{BetError, Betting, BettingRound};
+pub use call::CallError;
 pub use card::{Card, Face, ParseCardError, Suit};
-pub use cards::Cards;
+pub use cards::{Cards, ParseCardsError};
+pub use draw::{Draw, ParseDrawError};
 pub use event::Event;
 pub use exchange::{Exchange, ExchangeError, ParseExchangeError};
 pub use loans::LoanError;
 pub use odds::{Odds, OddsError};
-pub use options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+pub use options::{
+    Arrays, BustArrays, ChipCount, HandCount, NaturalPure, NegativeTotals, Stakes, StartingChips, TieBust,
+};
 pub use phase::{DrawRound, Phase};
 pub use ranking::{Category, Ranking, best_of, rank, rank_in};
-pub use refusal::{CallError, Refused};
-pub use rules::{ChipCount, HandCount, Rules, StartingChips};
+pub use refusal::Refused;
+pub use rules::Rules;
 pub use standing::Order;
 pub use state::State;
 pub use view::View;

@@ -1,6 +1,6 @@
 //! A seat's loans (SB-5.4).
 
-use rulebook_core::RuleId;
+use rulebook_core::{RuleId, counted};
 
 /// The most loans that a seat gets in a match.
 pub(crate) const MOST_LOANS: usize = 3;
@@ -92,7 +92,7 @@ pub enum LoanError {
         asked: u8,
     },
     /// The seat can pay.
-    #[error("the seat holds {holds} chips and needs {need}: it borrows only what it cannot pay (SB-5.4)")]
+    #[error("the seat holds {} and needs {need}: it borrows only what it cannot pay (SB-5.4)", counted(*.holds, "chip"))]
     NotNeeded {
         /// The chips that the seat has.
         holds: u16,

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use rulebook_core::counted;
+
 use crate::cards::Cards;
 use crate::exchange::{Exchange, ExchangeError};
 use crate::ranking::Category;
@@ -20,7 +22,7 @@ use crate::standing::{Order, Standing};
 ///
 /// // 10 + 9: a four makes it 23, and so does any of the four fives.
 /// let hand: Cards = "10C 9T".parse()?;
-/// let unseen = Cards::PACK.without(&hand).expect("the hand is from the pack");
+/// let unseen = Cards::PACK.minus(&hand).expect("the hand is from the pack");
 /// let odds = Odds::of_draw(&hand, &unseen, &Rules::default())?;
 /// assert_eq!(odds.count(Category::PureSabacc), 4 + 4);
 /// assert_eq!(odds.total(), 74);
@@ -60,7 +62,7 @@ impl Odds {
     /// use sabacc::{Cards, Category, Odds, Rules};
     ///
     /// let hand: Cards = "Dj Ls 2C Id".parse()?;
-    /// let unseen = Cards::PACK.without(&hand).expect("the hand is from the pack");
+    /// let unseen = Cards::PACK.minus(&hand).expect("the hand is from the pack");
     /// let odds = Odds::of_exchange(&hand, &"swap Dj".parse()?, &unseen, &Rules::default())?;
     /// // 12 are there: an 11 makes it 23, as does a five; a three makes the Idiot's array.
     /// assert_eq!(odds.count(Category::PureSabacc), 4 + 4);
@@ -144,7 +146,11 @@ pub enum OddsError {
     #[error("a card of the hand is among the unseen ones once too often (SB-1.1, SB-1.3)")]
     SeenTwice,
     /// There are fewer unseen cards than are drawn.
-    #[error("{draws} cards cannot be drawn from {unseen} unseen ones (SB-2.3, SB-2.4)")]
+    #[error(
+        "{} cannot be drawn from {} (SB-2.3, SB-2.4)",
+        counted(*.draws as u64, "card"),
+        counted(*.unseen as u64, "unseen card")
+    )]
     TooFewCards {
         /// The unseen cards.
         unseen: usize,

@@ -1,6 +1,40 @@
 //! The questions that the rulebook leaves open, each with its answers.
 
+use core::fmt;
+
 use rulebook_core::choice;
+
+/// How many hands of cards a match has, 1 to 1000 (SB-2.1). Twenty, the default, stand for the original's 35 minutes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct HandCount(u16);
+
+impl HandCount {
+    /// That many hands; `None` unless 1 to 1000.
+    #[must_use]
+    pub const fn new(hands: u16) -> Option<HandCount> {
+        if hands >= 1 && hands <= 1000 { Some(HandCount(hands)) } else { None }
+    }
+
+    /// The number of hands.
+    #[inline]
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+/// Twenty hands.
+impl Default for HandCount {
+    fn default() -> HandCount {
+        HandCount(20)
+    }
+}
+
+impl fmt::Display for HandCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// Whether hands are played for chips (SB-5).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -10,6 +44,50 @@ pub enum Stakes {
     Chips,
     /// Without: the winner of a hand scores one (SB-5.6).
     None,
+}
+
+/// How many chips each seat starts with (SB-5.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum StartingChips {
+    /// 30 for two to four seats, 25 for five or six.
+    #[default]
+    Usual,
+    /// The same number for any number of seats.
+    Each(ChipCount),
+}
+
+/// A number of chips to start with, 5 to 1000 (SB-5.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ChipCount(u16);
+
+impl ChipCount {
+    /// That many chips; `None` unless 5 to 1000.
+    #[must_use]
+    pub const fn new(chips: u16) -> Option<ChipCount> {
+        if chips >= 5 && chips <= 1000 { Some(ChipCount(chips)) } else { None }
+    }
+
+    /// The number of chips.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl fmt::Display for ChipCount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// `usual`, or the number.
+impl fmt::Display for StartingChips {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartingChips::Usual => f.write_str("usual"),
+            StartingChips::Each(chips) => chips.fmt(f),
+        }
+    }
 }
 
 /// Whether a Pure Sabacc without a numbered five beats one with (SB-3.1).

@@ -41,7 +41,7 @@ pub enum Phase {
         /// In which round.
         round: DrawRound,
         /// Whether anybody has drawn in this round so far. If so it is followed by betting, where chips are played for (SB-5.3).
-        drew: bool,
+        has_drawn: bool,
     },
     /// The seat gets the card that it asked for; chance (SB-2.3).
     Drawing {
@@ -98,26 +98,4 @@ impl Phase {
             None => Turn::Chance,
         }
     }
-
-    /// The bytes by which the phase is saved, but for what a betting round has more.
-    pub(crate) fn bytes(&self) -> [u8; 3] {
-        let tag = |tag, seat: Seat| [tag, u8::from(seat), 0];
-        match *self {
-            Phase::Entry { seat } => tag(0, seat),
-            Phase::Deal { seat } => tag(1, seat),
-            Phase::Betting(betting) => tag(2, betting.seat),
-            Phase::Draw { round, seat, drew } => [3 + round as u8, u8::from(seat), u8::from(drew)],
-            Phase::Drawing { round, seat } => tag(5 + round as u8, seat),
-            Phase::Exchange { seat } => tag(7, seat),
-            Phase::Refill { seat, left } => [8, u8::from(seat), left],
-            Phase::Showdown { among } => [9, 0, bits(among)],
-            Phase::Extra { tied, seat } => [10, u8::from(seat), bits(tied)],
-            Phase::Over => [11, 0, 0],
-        }
-    }
-}
-
-/// The seats as bits, that of seat 0 the lowest.
-pub(crate) fn bits(seats: SeatSet) -> u8 {
-    seats.iter().fold(0, |bits, seat| bits | 1 << seat.index())
 }

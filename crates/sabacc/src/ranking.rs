@@ -183,7 +183,7 @@ impl fmt::Display for Ranking {
 /// let other = rank(&"15S 14T".parse()?, &Rules::default());
 /// assert_eq!(other.to_string(), "6 points: 29 is above 23 (SB-3.6)");
 /// assert!(ranking > other);
-/// # Ok::<(), sabacc::ParseCardError>(())
+/// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
 #[must_use]
 pub fn rank(hand: &Cards, rules: &Rules) -> Ranking {
@@ -202,7 +202,7 @@ pub fn rank(hand: &Cards, rules: &Rules) -> Ranking {
 /// let rules = Rules::default();
 /// assert_eq!(rank(&hand, &rules).category(), Category::PureSabacc);
 /// assert_eq!(rank_in(&hand, &rules, Order::IdiotFirst).category(), Category::IdiotsArray);
-/// # Ok::<(), sabacc::ParseCardError>(())
+/// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
 #[must_use]
 pub fn rank_in(hand: &Cards, rules: &Rules, order: Order) -> Ranking {
@@ -252,7 +252,7 @@ const fn can_sum_to(fives: u32, sum: i32) -> bool {
 /// // Two of the hands are Pure Sabacc, so the Idiot's array comes first.
 /// assert_eq!(best_of(&hands, &Rules::default()), [1]);
 /// assert_eq!(best_of(&hands[..2], &Rules::default()), [0]);
-/// # Ok::<(), sabacc::ParseCardError>(())
+/// # Ok::<(), sabacc::ParseCardsError>(())
 /// ```
 #[must_use]
 pub fn best_of(hands: &[Cards], rules: &Rules) -> Vec<usize> {

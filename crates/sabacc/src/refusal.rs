@@ -1,16 +1,17 @@
-//! Why an action or a draw is refused, over all stages.
+//! Why an action or a draw is refused, over all phases.
 
 use rulebook_core::{Refusal, RuleId, Seat};
 
 use crate::betting::BetError;
+use crate::call::CallError;
 use crate::card::Card;
 use crate::exchange::ExchangeError;
 use crate::loans::LoanError;
 
-/// Why an action or a draw is refused.
+/// Why an action or a draw is not accepted. Of several reasons the first in the rulebook's order is told.
 ///
-/// Of several reasons the first is told, in the rulebook's order: match over; cards are being dealt; another seat's turn; an
-/// action that this match or this stage has not; then what is wrong with the action itself.
+/// That order is: match over; cards are being dealt; another seat's turn; an action that this match or this stage has not;
+/// then what is wrong with the action itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Refused {
@@ -58,7 +59,7 @@ pub enum Refused {
     Call(#[from] CallError),
     /// A card is drawn where none is dealt.
     #[error("no card is dealt now (SB-2.1)")]
-    NothingToDeal,
+    NotDrawnNow,
     /// The pack has no such card any more.
     #[error("the pack has no {0:#} left ({rule})", rule = .0.rule())]
     NotInPack(Card),
@@ -68,7 +69,7 @@ impl Refusal for Refused {
     fn rule(&self) -> RuleId {
         match self {
             Refused::Over => RuleId::new("SB-6.1"),
-            Refused::Dealing | Refused::WrongStage | Refused::NothingToDeal => RuleId::new("SB-2.1"),
+            Refused::Dealing | Refused::WrongStage | Refused::NotDrawnNow => RuleId::new("SB-2.1"),
             Refused::NotTheTurn { .. } => RuleId::new("SB-2.2"),
             Refused::NoFurtherCard => RuleId::new("SB-2.3"),
             Refused::NoStakes => RuleId::new("SB-5.6"),
@@ -81,23 +82,4 @@ impl Refusal for Refused {
             Refused::NotInPack(card) => card.rule(),
         }
     }
-}
-
-/// Why a seat may not call "Sabacc" (SB-7.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum CallError {
-    /// At the entry there are no cards.
-    #[error("at the entry nobody calls \"Sabacc\" (SB-7.1)")]
-    AtEntry,
-    /// The seat is in the middle of its exchange.
-    #[error("a seat that has begun its exchange does not call \"Sabacc\" (SB-7.1)")]
-    Exchanging,
-    /// The hand cannot total 23.
-    #[error("only a hand that is Pure Sabacc is called (SB-7.1)")]
-    NotPure,
-}
-
-impl CallError {
-    pub(crate) const RULE: RuleId = RuleId::new("SB-7.1");
 }

@@ -1,84 +1,15 @@
-//! The options of a match.
+//! The options of a match: what the rulebook leaves open.
 
 use alloc::string::{String, ToString};
-use core::fmt::{self, Display};
 
 use rulebook_core::{Length, OptionError, OptionSpec, RuleId, SeatCount};
 
-use crate::options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
+use crate::options::{
+    Arrays, BustArrays, ChipCount, HandCount, NaturalPure, NegativeTotals, Stakes, StartingChips, TieBust,
+};
 
 /// The most seats that a match can have.
 pub(crate) const MOST_SEATS: usize = 6;
-
-/// How many hands of cards a match has, 1 to 1000 (SB-2.1). Twenty, the default, stand for the original's 35 minutes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct HandCount(u16);
-
-impl HandCount {
-    /// That many hands; `None` unless 1 to 1000.
-    #[must_use]
-    pub const fn new(hands: u16) -> Option<HandCount> {
-        if hands >= 1 && hands <= 1000 { Some(HandCount(hands)) } else { None }
-    }
-
-    /// The number of hands.
-    #[inline]
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
-}
-
-/// Twenty hands.
-impl Default for HandCount {
-    fn default() -> HandCount {
-        HandCount(20)
-    }
-}
-
-impl Display for HandCount {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-/// How many chips each seat starts with (SB-5.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum StartingChips {
-    /// 30 for two to four seats, 25 for five or six.
-    #[default]
-    Usual,
-    /// The same number for any number of seats.
-    Each(ChipCount),
-}
-
-/// A number of chips to start with, 5 to 1000 (SB-5.1).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct ChipCount(u16);
-
-impl ChipCount {
-    /// That many chips; `None` unless 5 to 1000.
-    #[must_use]
-    pub const fn new(chips: u16) -> Option<ChipCount> {
-        if chips >= 5 && chips <= 1000 { Some(ChipCount(chips)) } else { None }
-    }
-
-    /// The number of chips.
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
-}
-
-/// `usual`, or the number.
-impl Display for StartingChips {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StartingChips::Usual => f.write_str("usual"),
-            StartingChips::Each(chips) => chips.0.fmt(f),
-        }
-    }
-}
 
 /// The options of a match; all combinations are valid.
 ///
@@ -127,55 +58,125 @@ impl Default for Rules {
     }
 }
 
-/// A reader and a changer for each option.
-macro_rules! options {
-    ($($(#[doc = $about:literal])* $name:ident, $with:ident: $kind:ty;)*) => {
-        impl Rules {
-            $(
-                $(#[doc = $about])*
-                #[inline]
-                #[must_use]
-                pub const fn $name(&self) -> $kind {
-                    self.$name
-                }
-
-                #[doc = concat!("The same options with this value of `", stringify!($name), "`.")]
-                #[must_use]
-                pub const fn $with(mut self, value: $kind) -> Rules {
-                    self.$name = value;
-                    self
-                }
-            )*
-        }
-    };
-}
-
-options! {
-    /// How many hands of cards are played (SB-2.1).
-    hands, with_hands: HandCount;
-    /// Whether they are played for chips (SB-5).
-    stakes, with_stakes: Stakes;
-    /// How many chips each seat starts with, as the option says it; [`Rules::chips_to_start`] is the number (SB-5.1).
-    chips, with_chips: StartingChips;
-    /// Whether a Pure Sabacc without a five beats one with (SB-3.1).
-    natural_pure, with_natural_pure: NaturalPure;
-    /// How points below zero compare with those above (SB-3.6).
-    negative_totals, with_negative_totals: NegativeTotals;
-    /// What else a hand with an array may hold (SB-3.8).
-    arrays, with_arrays: Arrays;
-    /// What an array is worth in a hand that is bust (SB-3.8).
-    bust_arrays, with_bust_arrays: BustArrays;
-    /// What happens if all tied hands are bust (SB-4.2).
-    tie_bust, with_tie_bust: TieBust;
-}
-
 impl Rules {
+    /// The same options with this number of hands of cards (SB-2.1).
+    #[must_use]
+    pub const fn with_hands(mut self, hands: HandCount) -> Rules {
+        self.hands = hands;
+        self
+    }
+
+    /// The same options with these stakes (SB-5).
+    #[must_use]
+    pub const fn with_stakes(mut self, stakes: Stakes) -> Rules {
+        self.stakes = stakes;
+        self
+    }
+
+    /// The same options with these chips to start with (SB-5.1).
+    #[must_use]
+    pub const fn with_chips(mut self, chips: StartingChips) -> Rules {
+        self.chips = chips;
+        self
+    }
+
+    /// The same options with this worth of a Pure Sabacc without a five (SB-3.1).
+    #[must_use]
+    pub const fn with_natural_pure(mut self, natural: NaturalPure) -> Rules {
+        self.natural_pure = natural;
+        self
+    }
+
+    /// The same options with this worth of points below zero (SB-3.6).
+    #[must_use]
+    pub const fn with_negative_totals(mut self, totals: NegativeTotals) -> Rules {
+        self.negative_totals = totals;
+        self
+    }
+
+    /// The same options with this meaning of further cards beside an array (SB-3.8).
+    #[must_use]
+    pub const fn with_arrays(mut self, arrays: Arrays) -> Rules {
+        self.arrays = arrays;
+        self
+    }
+
+    /// The same options with this worth of an array in a hand that is bust (SB-3.8).
+    #[must_use]
+    pub const fn with_bust_arrays(mut self, arrays: BustArrays) -> Rules {
+        self.bust_arrays = arrays;
+        self
+    }
+
+    /// The same options with this course when all tied hands are bust (SB-4.2).
+    #[must_use]
+    pub const fn with_tie_bust(mut self, course: TieBust) -> Rules {
+        self.tie_bust = course;
+        self
+    }
+
+    /// How many hands of cards are played (SB-2.1).
+    #[inline]
+    #[must_use]
+    pub const fn hands(&self) -> HandCount {
+        self.hands
+    }
+
+    /// Whether hands are played for chips (SB-5).
+    #[inline]
+    #[must_use]
+    pub const fn stakes(&self) -> Stakes {
+        self.stakes
+    }
+
+    /// How many chips each seat starts with, as the option says it; [`Rules::chips_to_start`] is the number (SB-5.1).
+    #[inline]
+    #[must_use]
+    pub const fn chips(&self) -> StartingChips {
+        self.chips
+    }
+
+    /// Whether a Pure Sabacc without a five beats one with (SB-3.1).
+    #[inline]
+    #[must_use]
+    pub const fn natural_pure(&self) -> NaturalPure {
+        self.natural_pure
+    }
+
+    /// How points below zero compare with those above (SB-3.6).
+    #[inline]
+    #[must_use]
+    pub const fn negative_totals(&self) -> NegativeTotals {
+        self.negative_totals
+    }
+
+    /// What else a hand with an array may hold (SB-3.8).
+    #[inline]
+    #[must_use]
+    pub const fn arrays(&self) -> Arrays {
+        self.arrays
+    }
+
+    /// What an array is worth in a hand that is bust (SB-3.8).
+    #[inline]
+    #[must_use]
+    pub const fn bust_arrays(&self) -> BustArrays {
+        self.bust_arrays
+    }
+
+    /// What happens if all tied hands are bust (SB-4.2).
+    #[inline]
+    #[must_use]
+    pub const fn tie_bust(&self) -> TieBust {
+        self.tie_bust
+    }
+
     /// The number of chips that each seat starts with; 0 if none are played for (SB-5.1, SB-5.6).
     #[must_use]
     pub const fn chips_to_start(&self) -> u16 {
         match (self.stakes, self.chips) {
             (Stakes::None, _) => 0,
-            (Stakes::Chips, StartingChips::Each(chips)) => chips.0,
+            (Stakes::Chips, StartingChips::Each(chips)) => chips.get(),
             (Stakes::Chips, StartingChips::Usual) if self.seats.get() <= 4 => 30,
             (Stakes::Chips, StartingChips::Usual) => 25,
         }
@@ -269,7 +270,7 @@ impl rulebook_core::Rules for Rules {
     /// once in each draw round and 6 times in the exchange; in the match it borrows three times and
     /// leaves once. A hand draws at most the whole pack.
     fn longest(&self) -> Length {
-        let (seats, hands) = (self.seats.get() as u64, u64::from(self.hands.0));
+        let (seats, hands) = (self.seats.get() as u64, u64::from(self.hands.get()));
         Length { decisions: seats * (26 * hands + 4), draws: 76 * hands }
     }
 

@@ -4,13 +4,15 @@ use alloc::vec::Vec;
 
 use rulebook_core::{Audience, Game, Generator, Outcome, Seat, SeatSet, Sink, Turn, Unheard, Viewer, Weighted};
 
-use crate::action::{Action, Draw};
+use crate::action::Action;
+use crate::call::CallError;
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::draw::Draw;
 use crate::event::Event;
 use crate::legal::elsewhere;
 use crate::phase::Phase;
-use crate::refusal::{CallError, Refused};
+use crate::refusal::Refused;
 use crate::rules::{MOST_SEATS, Rules};
 use crate::table::Table;
 use crate::view::View;
@@ -88,7 +90,7 @@ impl State {
 
     /// How many hands of cards a seat has won, where no chips are played for; otherwise 0 (SB-5.6).
     #[must_use]
-    pub fn score(&self, seat: Seat) -> u16 {
+    pub fn hands_won(&self, seat: Seat) -> u16 {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 
@@ -332,7 +334,7 @@ impl Game for State {
     #[inline(always)]
     fn reveal(&mut self, Draw(card): Draw, sink: &mut impl Sink<Event>) -> Result<(), Refused> {
         let Some(seat) = self.receiver() else {
-            return Err(if self.table.phase == Phase::Over { Refused::Over } else { Refused::NothingToDeal });
+            return Err(if self.table.phase == Phase::Over { Refused::Over } else { Refused::NotDrawnNow });
         };
         if !self.pack.remove(card) {
             return Err(Refused::NotInPack(card));

@@ -22,8 +22,9 @@ use proptest::prelude::*;
 use rulebook_core::strategies::answers;
 use rulebook_core::{Rules as _, SeatCount};
 
-use crate::options::{Arrays, BustArrays, NaturalPure, NegativeTotals, Stakes, TieBust};
-use crate::rules::{ChipCount, HandCount, StartingChips};
+use crate::options::{
+    Arrays, BustArrays, ChipCount, HandCount, NaturalPure, NegativeTotals, Stakes, StartingChips, TieBust,
+};
 use crate::{Action, Card, Cards, Draw, Exchange, Rules};
 
 /// Hands from one pack with so many cards, at most 76; shrinking towards fewer cards.

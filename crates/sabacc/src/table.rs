@@ -8,7 +8,7 @@ use rulebook_core::{Seat, SeatSet};
 use crate::betting::{Betting, BettingRound};
 use crate::event::Event;
 use crate::loans::Loans;
-use crate::phase::{DrawRound, Phase, bits};
+use crate::phase::{DrawRound, Phase};
 use crate::rules::{MOST_SEATS, Rules};
 
 /// The places at a table, as seats.
@@ -119,26 +119,6 @@ impl Table {
         self.hand == self.rules.hands().get()
     }
 
-    /// Appends the table's bytes to `out`, as [`rulebook_core::Game::encode`] needs them; not the options.
-    pub(crate) fn encode(&self, out: &mut alloc::vec::Vec<u8>) {
-        out.extend(self.phase.bytes());
-        let count = self.rules.seat_count().get();
-        if let Phase::Betting(betting) = &self.phase {
-            out.extend([betting.round as u8, betting.stake, betting.bets, bits(betting.acted)]);
-            out.extend(&betting.paid[..count]);
-        }
-        out.extend(self.hand.to_le_bytes());
-        out.extend(self.pot.to_le_bytes());
-        for place in 0..count {
-            out.extend(self.chips[place].to_le_bytes());
-            out.extend(self.scores[place].to_le_bytes());
-            out.extend(self.out_in[place].to_le_bytes());
-            out.extend(self.loans[place].bytes());
-            out.extend([self.sizes[place], self.exchanged[place]]);
-        }
-        out.extend([u8::from(self.first), bits(self.live), bits(self.masters), bits(self.shown)]);
-    }
-
     /// Does what everybody sees of an event, and goes on to the next stage if that follows (SB-2.1).
     #[inline(always)]
     pub(crate) fn happen(&mut self, event: &Event) {
@@ -194,8 +174,8 @@ impl Table {
                 }
             }
             Event::Stood { seat } => {
-                if let Phase::Draw { round, drew, .. } = self.phase {
-                    self.after_draw(round, seat, drew);
+                if let Phase::Draw { round, has_drawn, .. } = self.phase {
+                    self.after_draw(round, seat, has_drawn);
                 }
             }
             Event::ShowedMaster { seat } => self.masters = self.masters.with(seat),
@@ -305,20 +285,29 @@ impl Table {
     #[inline(never)]
     fn after_card(&mut self, seat: Seat) {
         match self.phase {
-            Phase::Deal { .. } => {
-                let next = match self.after(seat, self.live) {
-                    Some(next) => next,
-                    None if self.sizes[seat.index()] < 3 => self.first, // the next time round
-                    None if self.rules.has_stakes() => return self.begin_betting(BettingRound::AfterDeal),
-                    None => return self.begin_draw(DrawRound::First),
-                };
-                self.phase = Phase::Deal { seat: next };
-            }
+            Phase::Deal { .. } => self.after_dealt_card(seat),
             Phase::Drawing { round, .. } => self.after_draw(round, seat, true),
             Phase::Refill { left: 1, .. } => self.after_exchange(seat),
             Phase::Refill { left, .. } => self.phase = Phase::Refill { seat, left: left - 1 },
-            _ => {}
+            Phase::Entry { .. }
+            | Phase::Betting(_)
+            | Phase::Draw { .. }
+            | Phase::Exchange { .. }
+            | Phase::Showdown { .. }
+            | Phase::Extra { .. }
+            | Phase::Over => {}
         }
+    }
+
+    #[inline]
+    fn after_dealt_card(&mut self, seat: Seat) {
+        let next = match self.after(seat, self.live) {
+            Some(next) => next,
+            None if self.sizes[seat.index()] < 3 => self.first, // the next time round
+            None if self.rules.has_stakes() => return self.begin_betting(BettingRound::AfterDeal),
+            None => return self.begin_draw(DrawRound::First),
+        };
+        self.phase = Phase::Deal { seat: next };
     }
 
     #[inline]
@@ -328,19 +317,19 @@ impl Table {
 
     #[inline]
     fn begin_draw(&mut self, round: DrawRound) {
-        self.phase = Phase::Draw { round, seat: self.first_of(self.live), drew: false };
+        self.phase = Phase::Draw { round, seat: self.first_of(self.live), has_drawn: false };
     }
 
     /// SB-2.3: the next seat's turn, or a betting round if somebody drew (SB-5.3), or the next stage.
     #[inline]
-    fn after_draw(&mut self, round: DrawRound, seat: Seat, drew: bool) {
+    fn after_draw(&mut self, round: DrawRound, seat: Seat, has_drawn: bool) {
         match (self.after(seat, self.live), round) {
-            (Some(seat), _) => self.phase = Phase::Draw { round, seat, drew },
-            (None, DrawRound::First) if drew && self.rules.has_stakes() => {
+            (Some(seat), _) => self.phase = Phase::Draw { round, seat, has_drawn },
+            (None, DrawRound::First) if has_drawn && self.rules.has_stakes() => {
                 self.begin_betting(BettingRound::AfterFirstDraw);
             }
             (None, DrawRound::First) => self.begin_draw(DrawRound::Second),
-            (None, DrawRound::Second) if drew && self.rules.has_stakes() => {
+            (None, DrawRound::Second) if has_drawn && self.rules.has_stakes() => {
                 self.begin_betting(BettingRound::AfterSecondDraw);
             }
             (None, DrawRound::Second) => self.begin_exchange(),

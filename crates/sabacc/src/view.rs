@@ -1,15 +1,11 @@
 //! What one viewer knows of a match (the rulebook's section *Knows*).
 
-use core::fmt;
-
 use rulebook_core::{Outcome, Seat, SeatSet, Turn, Viewer};
 
 use crate::cards::Cards;
 use crate::event::Event;
 use crate::phase::Phase;
-use crate::ranking::{order_among, rank, rank_in};
 use crate::rules::{MOST_SEATS, Rules};
-use crate::standing::Standing;
 use crate::state::State;
 use crate::table::Table;
 
@@ -46,16 +42,17 @@ pub struct View {
 
 impl View {
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let viewer = viewer.within(state.table.rules.seat_count());
         let own = match viewer {
-            Viewer::Seat(seat) if state.table.rules.seat_count().has(seat) => Some(seat),
-            Viewer::Seat(_) | Viewer::Public => None,
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
         };
         let mut shown = [Cards::EMPTY; MOST_SEATS];
         for seat in state.table.shown.iter() {
             shown[seat.index()] = state.hands[seat.index()];
         }
         View {
-            viewer: own.map_or(Viewer::Public, Viewer::Seat),
+            viewer,
             table: state.table,
             hand: own.map_or(Cards::EMPTY, |seat| state.hands[seat.index()]),
             aside: own.map_or(Cards::EMPTY, |seat| state.aside[seat.index()]),
@@ -85,7 +82,26 @@ impl View {
                     self.hand.insert(card);
                 }
             }
-            _ => {}
+            Event::DealtOne { .. }
+            | Event::Entered { .. }
+            | Event::Borrowed { .. }
+            | Event::Eliminated { .. }
+            | Event::Checked { .. }
+            | Event::Called { .. }
+            | Event::Bet { .. }
+            | Event::Folded { .. }
+            | Event::TakesCard { .. }
+            | Event::Stood { .. }
+            | Event::ShowedMaster { .. }
+            | Event::Exchanged { .. }
+            | Event::CalledSabacc { .. }
+            | Event::Tied { .. }
+            | Event::Won { .. }
+            | Event::Split { .. }
+            | Event::GotShare { .. }
+            | Event::AllBust { .. }
+            | Event::PaidBack { .. }
+            | Event::LastSeat { .. } => {}
         }
         self.table.happen(event);
     }
@@ -183,9 +199,9 @@ impl View {
 
     /// How many cards are still in the pack, 0 to 76: all but what was dealt in this hand of cards (SB-2.1).
     #[must_use]
-    pub fn pack_size(&self) -> usize {
-        let gone = self.table.sizes.iter().chain(&self.table.exchanged).map(|count| usize::from(*count));
-        Cards::PACK.len() - gone.sum::<usize>()
+    pub fn pack_size(&self) -> u8 {
+        let gone: u8 = self.table.sizes.iter().chain(&self.table.exchanged).sum();
+        Cards::PACK.len() as u8 - gone
     }
 
     /// The number of the hand of cards, from 1; the last one once the match is over.
@@ -222,7 +238,7 @@ impl View {
 
     /// How many hands of cards a seat has won, where no chips are played for; otherwise 0 (SB-5.6).
     #[must_use]
-    pub fn score(&self, seat: Seat) -> u16 {
+    pub fn hands_won(&self, seat: Seat) -> u16 {
         self.table.scores.get(seat.index()).copied().unwrap_or_default()
     }
 
@@ -260,87 +276,5 @@ impl View {
             (Phase::Betting(betting), Viewer::Seat(seat)) if self.table.live.contains(seat) => betting.due(seat),
             _ => 0,
         }
-    }
-
-    fn title(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let table = &self.table;
-        write!(f, "hand {} of {}", table.hand, table.rules.hands())?;
-        if table.rules.has_stakes() {
-            write!(f, ", pot {}", table.pot)?;
-        }
-        match table.phase {
-            Phase::Entry { seat } => write!(f, ", the entry: seat {seat} cannot pay it"),
-            Phase::Deal { .. } => f.write_str(", the cards are dealt"),
-            Phase::Betting(betting) => {
-                write!(f, ", betting round {}, stake {}: seat {}", betting.round as u8 + 1, betting.stake, betting.seat)
-            }
-            Phase::Draw { round, seat, .. } => write!(f, ", draw round {}: seat {seat}", round as u8 + 1),
-            Phase::Drawing { round, seat } => write!(f, ", draw round {}: seat {seat} draws", round as u8 + 1),
-            Phase::Exchange { seat } => write!(f, ", exchange: seat {seat}"),
-            Phase::Refill { seat, left } => write!(f, ", exchange: seat {seat} gets {left} more"),
-            Phase::Showdown { .. } => f.write_str(", showdown"),
-            Phase::Extra { tied, .. } => write!(f, ", an extra card for seats {tied}"),
-            Phase::Over => f.write_str(", the match is over"),
-        }
-    }
-
-    /// A seat in a line: chips, debts, what it has done, and its cards as far as the viewer may see them.
-    fn seat(&self, seat: Seat, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (table, place) = (&self.table, seat.index());
-        let mark = if self.viewer.is(seat) { " (you)" } else { "" };
-        write!(f, "seat {seat}{mark:<6}")?;
-        if table.rules.has_stakes() {
-            write!(f, " {:>4} chips", table.chips[place])?;
-        } else {
-            write!(f, " {:>4} won", table.scores[place])?;
-        }
-        if self.debt(seat) > 0 {
-            write!(f, ", owes {}", self.debt(seat))?;
-        }
-        if let Phase::Betting(betting) = table.phase {
-            if betting.paid[place] > 0 {
-                write!(f, ", paid {}", betting.paid[place])?;
-            }
-        }
-        if table.exchanged[place] > 0 {
-            write!(f, ", exchanged {}", table.exchanged[place])?;
-        }
-        match self.out_in(seat) {
-            Some(hand) => return write!(f, ", out since hand {hand}"),
-            None if table.sizes[place] == 0 => return Ok(()),
-            None if !table.live.contains(seat) => f.write_str(", folded")?,
-            None => {}
-        }
-        let cards = if self.viewer.is(seat) { Some(self.hand) } else { self.shown(seat) };
-        match cards {
-            Some(cards) => write!(f, ": {cards}, {}", rank(&cards, &table.rules))?,
-            None => write!(f, ": {} cards", table.sizes[place])?,
-        }
-        if self.viewer.is(seat) && !self.aside.is_empty() {
-            write!(f, ", laid aside {}", self.aside)?;
-        }
-        if table.masters.contains(seat) { f.write_str(", shows a Jedi Master") } else { Ok(()) }
-    }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.title(f)?;
-        for seat in self.table.rules.seat_count().seats() {
-            writeln!(f)?;
-            self.seat(seat, f)?;
-        }
-        let before = self.table.rules.seat_count().seats().filter(|seat| !self.last_showdown(*seat).is_empty());
-        let rules = &self.table.rules;
-        let standings: [Standing; MOST_SEATS] = self.last.map(|hand| Standing::of(&hand, rules));
-        let order = order_among(standings.iter()); // SB-3.9; a seat without a hand is not Pure Sabacc
-        for (number, seat) in before.enumerate() {
-            if number == 0 {
-                f.write_str("\nthe last showdown")?;
-            }
-            let cards = self.last_showdown(seat);
-            write!(f, "\n  seat {seat}: {cards}, {}", rank_in(&cards, rules, order))?;
-        }
-        Ok(())
     }
 }

@@ -17,13 +17,13 @@ use crate::view::View;
 /// A seat as everybody sees it, and its cards as far as they are known.
 #[derive(Serialize)]
 struct WrittenSeat {
-    live: bool,
-    out_in_hand: Option<u16>,
+    is_live: bool,
+    out_in: Option<u16>,
     chips: u16,
     open_loans: Vec<u8>,
     loans_taken: usize,
     hands_won: u16,
-    cards: u8,
+    hand_size: u8,
     exchanged: u8,
     shows_master: bool,
     hand: Option<Cards>,
@@ -37,7 +37,7 @@ struct Written {
     viewer: Option<Viewer>,
     rules: Rules,
     phase: Phase,
-    hand: u16,
+    hand_number: u16,
     first_seat: Seat,
     pot: u16,
     shown: SeatSet,
@@ -57,13 +57,13 @@ impl Written {
         let seat = |seat: Seat| {
             let place = seat.index();
             WrittenSeat {
-                live: table.live.contains(seat),
-                out_in_hand: Some(table.out_in[place]).filter(|hand| *hand > 0),
+                is_live: table.live.contains(seat),
+                out_in: Some(table.out_in[place]).filter(|hand| *hand > 0),
                 chips: table.chips[place],
                 open_loans: table.loans[place].open().collect(),
                 loans_taken: table.loans[place].taken(),
                 hands_won: table.scores[place],
-                cards: table.sizes[place],
+                hand_size: table.sizes[place],
                 exchanged: table.exchanged[place],
                 shows_master: table.masters.contains(seat),
                 hand: hand(seat),
@@ -75,7 +75,7 @@ impl Written {
             viewer: None,
             rules: table.rules,
             phase: table.phase,
-            hand: table.hand,
+            hand_number: table.hand,
             first_seat: table.first,
             pot: table.pot,
             shown: table.shown,

@@ -1,5 +1,5 @@
 //! The agent with rules of thumb does what its description says.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod table;
 

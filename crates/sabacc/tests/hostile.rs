@@ -3,10 +3,10 @@
 //! What is the same in every game the conformance kit tries (laws 1 and 10): strangers, calls after the end, records with
 //! one thing forged. Here is what only Sabacc can be asked for.
 
-use rulebook_core::conformance::Kit;
+use rulebook_core::conformance::{Kit, assert_refused, assert_stops};
 use rulebook_core::{
-    Agent, Game as _, Match, Move, OptionError, PlainRecord, PlainStep, PlayError, RandomAgent, Record, RecordError,
-    Replay, ReplayError, ReplayFault, ResumeError, Rules as _, Seat, SeatCount, SeatError, Seed, Step, Turn, UndoError,
+    Agent, Game as _, Match, Move, OptionError, PlainRecord, PlainStep, RandomAgent, Record, RecordError, Replay,
+    ReplayError, ReplayFault, ResumeError, Rules as _, Seat, SeatCount, SeatError, Seed, Step, Turn, UndoError,
 };
 use sabacc::{Action, BetError, CallError, Card, Draw, ExchangeError, LoanError, Refused, Rules, State};
 
@@ -40,20 +40,10 @@ fn play(game: &mut Match<State>, actions: &[&str]) {
     }
 }
 
-/// The match refuses the action for this reason, and stays as it was.
+/// The match refuses the action, here as a text.
 #[track_caller]
 fn refused(game: &mut Match<State>, seat: Seat, text: &str, expected: impl Into<Refused>) {
-    let (state, record, told) = (*game.state(), game.record().clone(), game.told().len());
-    let found = game.play(seat, action(text)).map(|_| ());
-    assert_eq!(found, Err(PlayError::Refused(expected.into())), "`{text}` of seat {seat}");
-    assert_eq!((*game.state(), game.record(), game.told().len()), (state, &record, told));
-}
-
-/// The record cannot be played at the step after so many.
-#[track_caller]
-fn stops(record: &Record<State>, steps: usize, expected: ReplayFault<Refused>) {
-    let error = ReplayError { step: steps + 1, fault: expected };
-    assert_eq!(Replay::new(record).finish().map(|_| ()), Err(error));
+    assert_refused(game, seat, action(text), expected);
 }
 
 #[test]
@@ -194,11 +184,11 @@ fn a_record_of_what_cannot_be_stops_there() {
     let five: Draw = "deal 5C".parse().expect("a draw");
     let mut twice = record.clone();
     (twice.steps[0].made, twice.steps[1].made) = (Move::Draw(five), Move::Draw(five));
-    stops(&twice, 1, ReplayFault::Refused(Refused::NotInPack("5C".parse().expect("a card"))));
+    assert_stops(&twice, 1, ReplayFault::Refused(Refused::NotInPack("5C".parse().expect("a card"))));
     let mut seventh = record.clone();
     seventh.steps.push(seventh.steps[0]);
     let seats = rulebook_core::SeatSet::only(Seat::ZERO);
-    stops(&seventh, 6, ReplayFault::DrawAtDecision { draw: first.to_string(), seats });
+    assert_stops(&seventh, 6, ReplayFault::DrawAtDecision { draw: first.to_string(), seats });
     // SB-5.6
     let mut game = new_match(2, "stakes=chips");
     play(&mut game, &["bet 1"]);
@@ -206,7 +196,7 @@ fn a_record_of_what_cannot_be_stops_there() {
     free.steps.iter_mut().for_each(|step| step.hash = None);
     free.rules = rules(2, "stakes=none");
     let step = free.steps.len() - 1;
-    stops(&free, step, ReplayFault::Refused(Refused::NoStakes));
+    assert_stops(&free, step, ReplayFault::Refused(Refused::NoStakes));
 }
 
 /// A record is of one game.

@@ -1,5 +1,5 @@
 //! The odds of draws and exchanges, counted by hand.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 use rulebook_core::Rules as _;
 use sabacc::{Cards, Category, Exchange, ExchangeError, Odds, OddsError, Rules};
@@ -9,7 +9,7 @@ fn cards(text: &str) -> Cards {
 }
 
 fn unseen(hand: &Cards) -> Cards {
-    Cards::PACK.without(hand).unwrap()
+    Cards::PACK.minus(hand).unwrap()
 }
 
 /// The counts in the order of [`Category::ALL`]: bust, points, Fool's, Double, Jedi array, Idiot's array, Pure.
@@ -61,7 +61,7 @@ fn odds_that_cannot_be_counted_are_refused() {
     let (hand, two): (Cards, Exchange) = (cards("3T 9C 9F"), "swap 9C 9F".parse().unwrap());
     let few = Odds::of_exchange(&hand, &two, &cards("2C"), &rules).unwrap_err();
     assert_eq!(few, OddsError::TooFewCards { unseen: 1, draws: 2 });
-    assert_eq!(few.to_string(), "2 cards cannot be drawn from 1 unseen ones (SB-2.3, SB-2.4)");
+    assert_eq!(few.to_string(), "2 cards cannot be drawn from 1 unseen card (SB-2.3, SB-2.4)");
     assert_eq!(Odds::of_exchange(&hand, &two, &cards("2C 3C"), &rules).unwrap().total(), 1);
     let none = Odds::of_draw(&hand, &Cards::EMPTY, &rules);
     assert_eq!(none, Err(OddsError::TooFewCards { unseen: 0, draws: 1 }));

@@ -196,7 +196,7 @@ proptest! {
             prop_assert_eq!(hand.nth(place), Some(*card));
         }
         prop_assert_eq!(hand.nth(list.len()), None);
-        let rest = Cards::PACK.without(&hand).unwrap();
+        let rest = Cards::PACK.minus(&hand).unwrap();
         prop_assert_eq!(rest.len(), 76 - hand.len());
         prop_assert_eq!(rest.and(&hand), Some(Cards::PACK));
     }

@@ -3,11 +3,11 @@
 //! `SABACC_HANDS=100000` plays that many hands for each number of seats under each option.
 #![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
-mod ledger;
+mod auditor;
 mod slow;
 mod table;
 
-use ledger::{Ledger, invariants};
+use auditor::{Ledger, audit, invariants};
 use proptest::prelude::*;
 use rulebook_core::strategies::{scripts, seeds};
 use rulebook_core::{Game as _, Generator, Rules as _, Seed, Stream, Turn};
@@ -159,8 +159,6 @@ proptest! {
     #[test]
     fn any_match_agrees_with_the_ledger(rules in any::<Rules>(), seed in seeds(), script in scripts(400)) {
         let game = rulebook_core::strategies::play::<State>(rules, seed, &script);
-        let ledger = Ledger::after(rules, game.told()).map_err(TestCaseError::fail)?;
-        ledger.agrees(game.state()).map_err(TestCaseError::fail)?;
-        invariants(game.state()).map_err(TestCaseError::fail)?;
+        audit(game.state(), game.told()).map_err(TestCaseError::fail)?;
     }
 }

@@ -1,5 +1,5 @@
 //! The written forms: options, states and views with names spelled out.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
 
 mod table;
 
@@ -55,13 +55,13 @@ fn options_are_written_and_read_by_name() {
 #[test]
 fn a_state_is_written_whole() {
     let state = serde_json::to_value(second_hand().state).unwrap();
-    assert_eq!((&state["hand"], &state["first_seat"], &state["pot"]), (&json!(2), &json!(2), &json!(2)));
+    assert_eq!((&state["hand_number"], &state["first_seat"], &state["pot"]), (&json!(2), &json!(2), &json!(2)));
     assert_eq!(state["pack"].as_array().unwrap().len(), 76 - 6);
     assert!(state.get("viewer").is_none());
-    let out: Vec<_> = (0..3).map(|number| &state["seats"][number]["out_in_hand"]).collect();
+    let out: Vec<_> = (0..3).map(|number| &state["seats"][number]["out_in"]).collect();
     assert_eq!(out, [&json!(null), &json!(2), &json!(null)]);
     let expected = json!({
-        "live": true, "out_in_hand": null, "chips": 2, "open_loans": [3], "loans_taken": 1, "hands_won": 0, "cards": 3,
+        "is_live": true, "out_in": null, "chips": 2, "open_loans": [3], "loans_taken": 1, "hands_won": 0, "hand_size": 3,
         "exchanged": 0, "shows_master": false, "hand": ["4 of flasks", "6 of flasks", "8 of flasks"], "laid_aside": [],
         "last_showdown": ["1 of staves", "2 of sabers", "3 of sabers"],
     });

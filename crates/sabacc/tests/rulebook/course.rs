@@ -51,9 +51,9 @@ fn the_stages_of_a_hand_with_chips() {
 #[test]
 fn the_stages_of_a_hand_without_chips() {
     let mut table = Table::new("stakes=none", &["1C 2C 3C 4C", "1F 2F 8F"]);
-    assert_eq!(table.state.phase(), Phase::Draw { round: DrawRound::First, seat: seat(0), drew: false });
+    assert_eq!(table.state.phase(), Phase::Draw { round: DrawRound::First, seat: seat(0), has_drawn: false });
     table.play("draw, stand");
-    assert_eq!(table.state.phase(), Phase::Draw { round: DrawRound::Second, seat: seat(0), drew: false });
+    assert_eq!(table.state.phase(), Phase::Draw { round: DrawRound::Second, seat: seat(0), has_drawn: false });
     table.play("stand, stand");
     assert_eq!(table.state.phase(), Phase::Exchange { seat: seat(0) });
     table.play("done, done");

@@ -166,5 +166,5 @@ fn hands_won_are_known_to_all() {
     let mut table = Table::new("stakes=none", &HANDS);
     table.pass().then(&HANDS).pass();
     let view = table.state.view(Viewer::Public);
-    assert_eq!([0, 1, 7].map(|number| view.score(seat(number))), [2, 0, 0]);
+    assert_eq!([0, 1, 7].map(|number| view.hands_won(seat(number))), [2, 0, 0]);
 }

@@ -10,6 +10,8 @@ mod course;
 mod exchange;
 mod knows;
 mod loans;
+mod notation;
+mod options;
 mod ranks;
 mod refusals;
 mod result;

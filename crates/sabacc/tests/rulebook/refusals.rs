@@ -1,7 +1,7 @@
-//! Refusals: their order, their rules, and bad input.
+//! Refusals: their order and their rules.
 
-use rulebook_core::{Game as _, Refusal as _, Rules as _, Seat, SeatCount, SeatError, Unheard};
-use sabacc::{Action, Card, Draw, ParseActionError, ParseDrawError, Refused, Rules};
+use rulebook_core::{Game as _, Refusal as _, Seat, Unheard};
+use sabacc::{BetError, Draw, LoanError, Refused};
 
 use crate::table::{Table, seat};
 
@@ -46,6 +46,16 @@ fn actions_of_another_stage_are_refused() {
     assert_eq!(table.refused("call"), Refused::NotBetting);
 }
 
+/// SB-5.3, SB-5.4: one chip is no chips.
+#[test]
+fn chips_are_told_by_their_number() {
+    let takes = |needs, holds| BetError::TooFewChips { needs, holds }.to_string();
+    assert_eq!(takes(1, 0), "this takes 1 chip, and the seat holds 0 (SB-5.3)");
+    assert_eq!(takes(4, 1), "this takes 4 chips, and the seat holds 1 (SB-5.3)");
+    let needs = LoanError::NotNeeded { holds: 1, need: 0 }.to_string();
+    assert_eq!(needs, "the seat holds 1 chip and needs 0: it borrows only what it cannot pay (SB-5.4)");
+}
+
 /// SB-1.1, SB-1.2, SB-1.3, SB-2.1: what chance cannot deal.
 #[test]
 fn cards_that_the_pack_has_not_are_not_dealt() {
@@ -61,79 +71,5 @@ fn cards_that_the_pack_has_not_are_not_dealt() {
     assert_eq!([refused("1C"), refused("12C"), refused("Id")], ["SB-1.1", "SB-1.2", "SB-1.3"]);
     table.then(&["", "2F"]);
     let refusal = table.state.reveal(Draw("9C".parse().unwrap()), &mut Unheard).unwrap_err();
-    assert_eq!((refusal, refusal.rule().as_str()), (Refused::NothingToDeal, "SB-2.1"));
-}
-
-#[test]
-fn one_seat_or_seven_are_refused() {
-    assert_eq!(SeatCount::new(1), Err(SeatError::Count { count: 1 }));
-    let refused = Rules::default().with_seats(SeatCount::new(7).unwrap()).unwrap_err();
-    assert_eq!(refused.to_string(), "the game has 2 to 6 seats, not 7");
-    assert!((2..=6).all(|seats| Rules::default().with_seats(SeatCount::new(seats).unwrap()).is_ok()));
-}
-
-#[test]
-fn every_option_is_set_printed_and_refused() {
-    let all = "hands=7,stakes=none,chips=12,natural_pure=better,negative_totals=below-positive,arrays=exact,\
-               bust_arrays=win,tie_bust=again";
-    let rules = Rules::default().with_options(all).unwrap();
-    assert_eq!(rules.to_options(), all);
-    let usual = "hands=20,stakes=chips,chips=usual,natural_pure=equal,negative_totals=mirror,arrays=contained,\
-                 bust_arrays=lose,tie_bust=split";
-    assert_eq!(Rules::default().to_options(), usual);
-    for spec in Rules::OPTIONS {
-        let refused = Rules::default().with_options(&format!("{}=maybe", spec.name)).unwrap_err();
-        assert!(refused.to_string().contains(spec.rule.as_str()), "{refused}");
-    }
-    // The number of seats and the options do not depend on each other.
-    let six = SeatCount::new(6).unwrap();
-    let one = Rules::default().with_seats(six).unwrap().with_options(all).unwrap();
-    assert_eq!(rules.with_seats(six).unwrap(), one);
-}
-
-#[test]
-fn what_an_action_does_is_said_in_words() {
-    let words = [
-        ("check", "pay nothing"),
-        ("call", "pay up to the stake"),
-        ("bet 3", "pay up to 3 in this round"),
-        ("fold", "lay the hand down for good"),
-        ("borrow 4", "5 to give back"), // SB-5.4: one chip more
-        ("leave", "leave the match"),
-        ("draw", "take a card"),
-        ("stand", "take no card"),
-        ("show", "show a Jedi Master, to exchange three or four cards"),
-        ("swap 5C", "lay the 5 of coins aside"),
-        ("done", "exchange what is laid aside"),
-        ("sabacc", "show Pure Sabacc and call \"Sabacc\""),
-    ];
-    for (text, said) in words {
-        assert_eq!(format!("{:#}", text.parse::<Action>().unwrap()), said);
-    }
-}
-
-#[test]
-fn actions_and_draws_are_read_as_they_are_printed() {
-    let texts =
-        ["check", "call", "bet 3", "fold", "borrow 4", "leave", "draw", "stand", "show", "swap 5C", "done", "sabacc"];
-    let mut read: Vec<Action> = Vec::new();
-    for text in texts {
-        let action: Action = text.parse().unwrap();
-        assert_eq!(action.to_string(), text);
-        read.push(action);
-    }
-    assert!(read.is_sorted(), "the order of the list");
-    for text in
-        ["", "bet", "bet x", "bet -1", "bet +3", "bet 256", "raise 3", "swap", "swap 16C", "swap 5C Id", "checks"]
-    {
-        assert!(text.parse::<Action>().is_err(), "{text}");
-    }
-    assert_eq!("bet".parse::<Action>(), Err(ParseActionError::Verb));
-    assert_eq!("bet x".parse::<Action>(), Err(ParseActionError::Chips));
-    let card: Card = "7C".parse().unwrap();
-    assert_eq!("deal 7C".parse(), Ok(Draw(card)));
-    assert_eq!(Draw(card).to_string(), "deal 7C");
-    assert_eq!(format!("{:#}", Draw(card)), "deal the 7 of coins");
-    assert_eq!("7C".parse::<Draw>(), Err(ParseDrawError::Verb));
-    assert!("deal 99".parse::<Draw>().is_err());
+    assert_eq!((refusal, refusal.rule().as_str()), (Refused::NotDrawnNow, "SB-2.1"));
 }

@@ -92,3 +92,30 @@ fn a_screen_without_chips_says_what_was_won() {
     let won = ["hand 2 of 20, the cards are dealt", "seat 0          1 won", "seat 1          0 won"];
     assert_eq!(screen(&table, None)[..3], won);
 }
+
+/// SB-2.1, SB-2.2: during the deal seats have cards one after the other.
+#[test]
+fn a_screen_counts_one_card_and_one_chip_as_one() {
+    let mut table = Table::undealt("chips=5", 2);
+    table.then(&["13C"]);
+    let dealt =
+        ["hand 1 of 20, pot 2, the cards are dealt", "seat 0          4 chips: 1 card", "seat 1          4 chips"];
+    assert_eq!(screen(&table, None), dealt);
+    table.then(&["9F 1S", "1F 2F 3F"]).play("bet 3");
+    assert_eq!(screen(&table, None)[1], "seat 0           1 chip, paid 3: 3 cards");
+}
+
+/// SB-6.1: as in every game the title says first that it is over.
+#[test]
+fn the_screen_of_a_finished_match_says_so_first() {
+    let mut table = Table::new("hands=1", &HANDS);
+    table.play("bet 2, call, call").pass();
+    let over = [
+        "the match is over, hand 1 of 1",
+        "seat 0         36 chips", // 30 − 3 + 9
+        "seat 1         27 chips",
+        "seat 2         27 chips",
+        "the last showdown",
+    ];
+    assert_eq!(screen(&table, None)[..5], over);
+}

@@ -51,7 +51,13 @@ fn hands_are_shown_in_order_and_folded_ones_are_not() {
     table.play("fold").pass();
     let story = table.public_story();
     let shows: Vec<&String> = story.iter().filter(|line| line.contains("shows")).collect();
-    assert_eq!(shows, ["seat 1 shows 1F 9F 13F", "seat 2 shows 1S 9S 11S"]);
+    assert_eq!(
+        shows,
+        [
+            "seat 1 shows the 1 of flasks, 9 of flasks and Mistress of flasks",
+            "seat 2 shows the 1 of sabers, 9 of sabers and 11 of sabers"
+        ]
+    );
 }
 
 /// SB-4.1

@@ -158,7 +158,7 @@ impl Table {
 
     /// The hands that the seats have won, without chips.
     pub fn scores(&self) -> Vec<u16> {
-        (0..self.next.len()).map(|number| self.state.score(seat(number))).collect()
+        (0..self.next.len()).map(|number| self.state.hands_won(seat(number))).collect()
     }
 
     /// Plays on without drawing or paying anything until the hand of cards has ended: everybody checks, calls,

@@ -1,12 +1,9 @@
-//! A croupier's ledger: what every pot comes to and what follows from it, worked out from the events alone and
-//! from the rulebook, without anything of the crate but its names.
-#![allow(dead_code, reason = "not every test file uses all of it")]
-#![allow(clippy::unwrap_used, reason = "these are tests, their helpers too")]
+//! A croupier's ledger: what every pot comes to and what follows from it.
 
 use std::collections::{BTreeMap, VecDeque};
 
 use rulebook_core::{Game as _, Rules as _, Seat, SeatSet, Told, Turn, Viewer};
-use sabacc::{Card, Cards, Category, Event, Order, Phase, Rules, Stakes, State, TieBust};
+use sabacc::{Card, Cards, Category, Event, Order, Rules, Stakes, State, TieBust};
 
 use crate::slow::{slow, totals};
 
@@ -356,7 +353,7 @@ impl Ledger {
                 i32::from(state.chips(seat)),
                 i32::from(state.debt(seat)),
                 state.loans_taken(seat),
-                i32::from(state.score(seat)),
+                i32::from(state.hands_won(seat)),
             );
             if books != held {
                 return Err(format!("seat {number}: chips, debts, loans, score are {books:?}, not {held:?}"));
@@ -400,45 +397,4 @@ impl Ledger {
         }
         Ok(())
     }
-}
-
-/// The invariants of the rulebook.
-pub fn invariants(state: &State) -> Result<(), String> {
-    let seats = state.rules().seats().get();
-    let mut all = state.pack();
-    for number in 0..seats {
-        let seat = seat(number);
-        let (hand, aside) = (state.hand(seat), state.laid_aside(seat));
-        all = all.and(&hand).and_then(|all| all.and(&aside)).ok_or("a card is there twice")?;
-        let size = match state.phase() {
-            Phase::Exchange { seat: turn } if turn == seat => hand.len() + aside.len(),
-            Phase::Refill { seat: turn, left } if turn == seat => hand.len() + usize::from(left),
-            Phase::Entry { .. } | Phase::Deal { .. } => 3,
-            _ => hand.len(),
-        };
-        let is_live = state.live().contains(seat);
-        if is_live && !matches!(state.phase(), Phase::Extra { .. }) && !(3..=5).contains(&size) {
-            return Err(format!("seat {seat} holds {size} cards in {:?}", state.phase()));
-        }
-        if state.out_in(seat).is_some() && (!hand.is_empty() || is_live) {
-            return Err(format!("seat {seat} is out and holds {hand}"));
-        }
-        if state.loans_taken(seat) > 3 || aside.len() > 4 {
-            return Err(format!("seat {seat}: {} loans, {aside} laid aside", state.loans_taken(seat)));
-        }
-    }
-    if all != Cards::PACK {
-        return Err(format!("{all} are all cards"));
-    }
-    if let Phase::Betting(betting) = state.phase() {
-        if betting.stake() > 4 || (0..seats).any(|number| betting.paid(seat(number)) > betting.stake()) {
-            return Err(format!("{betting:?}"));
-        }
-    }
-    if matches!(state.phase(), Phase::Showdown { .. }) {
-        return Err("a match rests in a showdown".into());
-    }
-    let most = if matches!(state.phase(), Phase::Exchange { .. }) { 8 } else { 7 };
-    let listed = state.turn().seats().first().map_or(0, |seat| state.count_legal(seat));
-    if listed > most { Err(format!("{listed} actions in {:?}", state.phase())) } else { Ok(()) }
 }
