@@ -72,6 +72,8 @@ mod rule;
 mod seat;
 mod seed;
 #[cfg(feature = "serde")]
+mod serde_options;
+#[cfg(feature = "serde")]
 mod serde_text;
 #[cfg(feature = "proptest")]
 #[cfg_attr(docsrs, doc(cfg(feature = "proptest")))]
@@ -88,8 +90,6 @@ pub use list::{counted, write_list};
 pub use multiset::{Copies, Kind, Multiset};
 pub use ones::Ones;
 pub use options::{Length, OptionError, OptionSpec, Rules};
-#[cfg(feature = "serde")]
-pub use options::{deserialize_options, serialize_options};
 pub use outcome::Outcome;
 pub use pile::{Pile, PileFull};
 pub use play::{Match, PlayError, ResumeError, UndoError};
@@ -100,6 +100,8 @@ pub use replay::{Replay, ReplayError, ReplayFault};
 pub use rule::{Refusal, RuleId};
 pub use seat::{Seat, SeatCount, SeatError, SeatSet};
 pub use seed::{ParseSeedError, Seed};
+#[cfg(feature = "serde")]
+pub use serde_options::{deserialize_options, serialize_options};
 #[cfg(feature = "serde")]
 pub use serde_text::deserialize_text;
 pub use told::{Audience, Sink, Told, Unheard, Viewer};

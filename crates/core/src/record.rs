@@ -149,7 +149,7 @@ pub struct PlainRecord {
     /// The number of seats, 2 to 8.
     pub seats: u8,
     /// The options by name, as texts.
-    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "crate::options::each_once"))]
+    #[cfg_attr(feature = "serde", serde(default, deserialize_with = "crate::serde_options::each_once"))]
     pub options: BTreeMap<String, String>,
     /// The seed as a text.
     #[cfg_attr(feature = "serde", serde(default))]

@@ -238,18 +238,5 @@ impl rulebook_core::Rules for Rules {
     }
 }
 
-/// The names and values of the options as texts, as in a record.
 #[cfg(feature = "serde")]
-impl serde::Serialize for Rules {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        rulebook_core::serialize_options(self, serializer)
-    }
-}
-
-/// Options that are left out have their defaults.
-#[cfg(feature = "serde")]
-impl<'de> serde::Deserialize<'de> for Rules {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
-        rulebook_core::deserialize_options(deserializer)
-    }
-}
+rulebook_core::serde_as_options!(Rules);
