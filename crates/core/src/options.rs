@@ -1,7 +1,6 @@
 //! The options of a game: how they are named, set, printed and refused.
 
 use alloc::borrow::ToOwned;
-#[cfg(feature = "serde")]
 use alloc::string::{String, ToString};
 use core::fmt::{self, Debug, Write};
 

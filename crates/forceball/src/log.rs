@@ -158,7 +158,7 @@ impl<const W: usize> Log<W> {
                 boosts += 1;
                 continue;
             }
-            number -= 1;
+            number ^= 1; // only whether it is odd counts
             if number % 2 == role as u8 {
                 return Some(Standing { kind: laid.kind(), printed: printed(*laid, cards), boosts });
             }
