@@ -194,6 +194,7 @@ fn a_period_ends_with_the_attack_in_which_the_limit_of_turns_is_reached() {
     table.turn_up("SI1 ST1 ST2");
     assert_eq!(table.said(3), ["the attack is over", "period 1 is over, 0 : 0", "period 2 begins"]);
     assert_eq!((table.state.period(), table.now().0), (2, Phase::Deal { dealt: 0 }));
+    assert_eq!(table.view(Viewer::Public).period(), 2);
 }
 
 /// FB-2.4: one turn fewer than the limit, and play goes on.
