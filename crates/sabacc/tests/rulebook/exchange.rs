@@ -173,6 +173,14 @@ fn a_whole_exchange_is_read_checked_and_taken_apart() {
     assert_eq!(master.check(&cards("1C 2C 4T Jm Jm")), Ok(()));
 }
 
+/// SB-2.4: fewer cards come first, then the order of the cards; two of a face can go together.
+#[test]
+fn whole_exchanges_are_listed_in_order() {
+    let all = Exchange::all(&cards("2C 9T Id Id"));
+    let laid: Vec<String> = all.iter().map(|exchange| exchange.cards().to_string()).collect();
+    assert_eq!(laid, ["none", "2C", "9T", "Id", "2C 9T", "2C Id", "9T Id", "Id Id"]);
+}
+
 proptest! {
     /// SB-2.4: the whole exchanges of a hand are those whose steps are all accepted, each once.
     #[test]
