@@ -176,6 +176,9 @@ fn a_penalty_and_a_free_kick_are_named() {
         }
         state
     };
+    let expected = "half 1, turn 1 of 30, score 0 : 0, seat 0's pawn 3 tackles pawn 9 (2,1 to 3,1), \
+        seat 1 is asked: foul on pawn 9 or penalty";
+    assert_eq!(title(&tackled()), expected);
     let penalty = after([(Seat::ONE, "penalty"), (Seat::ZERO, "pass-by")]);
     let expected = "half 1, turn 1 of 30, score 0 : 0, penalty against seat 0, seat 0 is asked: save";
     assert_eq!(title(&penalty), expected);
