@@ -1,7 +1,7 @@
 //! Who is told what.
 #![allow(clippy::unwrap_used, reason = "a test may stop at what it does not expect")]
 
-use rulebook_core::{Audience, Seat, SeatCount, Sink, Told, Unheard, Viewer};
+use rulebook_core::{Audience, Seat, SeatCount, Sink, Told, Unheard, Viewer, counted};
 
 /// Who of seat 0, seat 1, seat 2 and the public is told.
 #[track_caller]
@@ -60,6 +60,19 @@ fn a_list_keeps_what_it_is_told_in_order() {
     let expected = [(Audience::Only(Seat::ZERO), "first"), (Audience::Everyone, "second")];
     assert_eq!(list, expected.map(|(to, event)| Told { to, event }));
     Unheard.tell(Audience::Everyone, "never");
+}
+
+#[test]
+fn a_viewer_calls_its_own_seat_you() {
+    let called = |viewer: Viewer| [Seat::ZERO, Seat::ONE].map(|seat| format!("{:<13}|", viewer.calls(seat)));
+    assert_eq!(called(Viewer::Seat(Seat::ONE)), ["seat 0       |", "seat 1 (you) |"]);
+    assert_eq!(called(Viewer::Public), ["seat 0       |", "seat 1       |"]);
+}
+
+#[test]
+fn one_thing_is_counted_in_the_singular() {
+    let cards = |number: u8| counted(number, "card").to_string();
+    assert_eq!([0, 1, 2].map(cards), ["0 cards", "1 card", "2 cards"]);
 }
 
 #[test]
