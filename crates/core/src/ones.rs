@@ -5,8 +5,8 @@ const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// The ones of a word, from the lowest bit on: how many there are, and where the one at place *n* stands.
 ///
-/// For sets that are kept as bits, from which a member is named by its place in the order. Neither question takes a loop
-/// or a branch: where those of random choices end, no processor can guess.
+/// For sets that are kept as bits, from which a member is named by its place in the order. Neither question takes a
+/// loop: where one would end that follows random choices, no processor can guess.
 ///
 /// # Examples
 /// ```
